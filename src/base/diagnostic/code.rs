@@ -1,0 +1,95 @@
+//! The stable names of problems. A code never changes its meaning and is never reused.
+
+use serde::Serialize;
+
+/// A problem's stable name, in kebab case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Code(&'static str);
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        impl Code {
+            $($(#[$doc])* pub const $name: Self = Self($text);)*
+            /// Every code there is.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+        }
+    };
+}
+
+codes! {
+    /// A file that should be there is not, or cannot be opened.
+    FILE_MISSING = "file-missing";
+    /// A text file is not UTF-8.
+    NOT_UTF8 = "not-utf8";
+    /// A TOML document cannot be parsed.
+    BAD_TOML = "bad-toml";
+    /// A key that this kind of file does not have.
+    UNKNOWN_KEY = "unknown-key";
+    /// A key that must be there is not.
+    MISSING_KEY = "missing-key";
+    /// A value of another type than the key takes.
+    WRONG_TYPE = "wrong-type";
+    /// A word that is not one of those the key takes.
+    UNKNOWN_WORD = "unknown-word";
+    /// A text that is no quantity of the dimension asked for.
+    BAD_QUANTITY = "bad-quantity";
+    /// A name (of a file, a key) that cannot be an id.
+    BAD_ID = "bad-id";
+    /// Two things with one id.
+    DUPLICATE_ID = "duplicate-id";
+    /// An id that names nothing.
+    UNKNOWN_ID = "unknown-id";
+    /// A table of figures whose header or row has the wrong shape.
+    BAD_TABLE = "bad-table";
+    /// A raw result file that no reader recognises.
+    UNKNOWN_FORMAT = "unknown-format";
+    /// A raw result file that breaks off or contradicts its own format.
+    BAD_RESULT = "bad-result";
+    /// A value in a raw file whose unit nobody states.
+    UNKNOWN_UNIT = "unknown-unit";
+    /// A raw file that the dataset does not mention.
+    UNLISTED_FILE = "unlisted-file";
+    /// A slot in prose that is not well formed.
+    BAD_SLOT = "bad-slot";
+    /// A figure, chart, table or image that the review does not declare.
+    UNKNOWN_FIGURE = "unknown-figure";
+    /// A figure's address that no measurement answers to.
+    NO_MEASUREMENT = "no-measurement";
+    /// A figure's address that several measurements answer to.
+    AMBIGUOUS_FIGURE = "ambiguous-figure";
+    /// A figure that cannot be computed from what the catalog holds.
+    NOT_COMPUTABLE = "not-computable";
+    /// A language that a review requires and has no text for.
+    MISSING_LANGUAGE = "missing-language";
+    /// A message that a language lacks.
+    MISSING_MESSAGE = "missing-message";
+    /// A template that cannot be parsed or rendered.
+    BAD_TEMPLATE = "bad-template";
+    /// A page's file that could not be written.
+    WRITE_FAILED = "write-failed";
+    /// Two pages or files that would share one address.
+    SAME_ADDRESS = "same-address";
+}
+
+impl Code {
+    /// The code as printed.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_kebab_case() {
+        let mut names: Vec<_> = Code::ALL.iter().map(|c| c.as_str()).collect();
+        assert!(names.iter().all(|n| n.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')));
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Code::ALL.len());
+    }
+}
