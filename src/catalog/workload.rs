@@ -53,8 +53,8 @@ pub struct Selection {
     pub metric: Option<&'static Metric>,
     /// In this direction.
     pub direction: Option<Direction>,
-    /// In this phase.
-    pub phase: Option<Phase>,
+    /// In one of these phases; in any when empty.
+    pub phases: Vec<Phase>,
     /// At this load point.
     pub load: Option<Load>,
     /// On this operating system.

@@ -135,6 +135,13 @@ impl Problems {
         self.list.extend(other.list);
     }
 
+    /// Without those that may only follow from data that could not be read.
+    #[must_use]
+    pub fn without_consequences(mut self) -> Self {
+        self.list.retain(|problem| !matches!(problem.code, Code::NO_MEASUREMENT | Code::NOT_COMPUTABLE));
+        self
+    }
+
     /// Whether any of them forbids publishing.
     #[must_use]
     pub fn has_errors(&self) -> bool {

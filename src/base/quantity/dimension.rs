@@ -93,27 +93,37 @@ impl Dimension {
         self.units().iter().find(|unit| unit.is_written(written))
     }
 
-    /// How messages call the dimension, with its article.
+    /// How messages call the dimension.
     #[must_use]
-    pub const fn with_article(self) -> &'static str {
+    pub const fn noun(self) -> &'static str {
         match self {
-            Self::Capacity => "a capacity",
-            Self::Bandwidth => "a bandwidth",
-            Self::Iops => "a number of IOPS",
-            Self::TransactionRate => "a number of TPS",
-            Self::Latency => "a latency",
-            Self::Duration => "a duration",
-            Self::Power => "a power",
-            Self::Energy => "an energy",
-            Self::Temperature => "a temperature",
-            Self::Ratio => "a ratio",
-            Self::Count => "a count",
-            Self::Endurance => "an endurance",
+            Self::Capacity => "capacity",
+            Self::Bandwidth => "bandwidth",
+            Self::Iops => "IOPS",
+            Self::TransactionRate => "transactions per second",
+            Self::Latency => "latency",
+            Self::Duration => "duration",
+            Self::Power => "power",
+            Self::Energy => "energy",
+            Self::Temperature => "temperature",
+            Self::Ratio => "ratio",
+            Self::Count => "count",
+            Self::Endurance => "endurance",
             Self::DriveWrites => "drive writes per day",
-            Self::ErrorRate => "an error rate",
-            Self::Money => "a price",
-            Self::Mass => "a mass",
-            Self::Length => "a length",
+            Self::ErrorRate => "error rate",
+            Self::Money => "price",
+            Self::Mass => "mass",
+            Self::Length => "length",
+        }
+    }
+
+    /// The noun with its article, where it takes one.
+    #[must_use]
+    pub fn with_article(self) -> String {
+        match self {
+            Self::Iops | Self::TransactionRate | Self::DriveWrites => self.noun().to_owned(),
+            Self::Energy | Self::Endurance | Self::ErrorRate => format!("an {}", self.noun()),
+            _ => format!("a {}", self.noun()),
         }
     }
 

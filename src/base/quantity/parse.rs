@@ -139,11 +139,8 @@ fn unit_at(text: &str, end: usize, dimension: Dimension) -> Result<&'static Unit
 fn wrong_unit(written: &str, span: Range<usize>, dimension: Dimension) -> Refusal {
     let expected = match (Dimension::of_unit(written), written) {
         (_, "") => format!("a unit after the number, such as `{}`", dimension.example()),
-        (Some(other), _) => {
-            let name = other.with_article().trim_start_matches("a ").trim_start_matches("an ");
-            format!("{}, found `{written}`, a unit of {name}", dimension.with_article())
-        }
-        (None, _) => format!("a unit of {}, found `{written}`", dimension.with_article()),
+        (Some(other), _) => format!("{}, found `{written}`, a unit of {}", dimension.with_article(), other.noun()),
+        (None, _) => format!("a unit of {}, found `{written}`", dimension.noun()),
     };
     let units: Vec<_> = dimension.units().iter().map(|u| u.symbol).filter(|s| !s.is_empty()).collect();
     let refusal = Refusal::new(span, expected);

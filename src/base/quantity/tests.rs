@@ -54,8 +54,8 @@ fn spec_sheets_are_read_exactly() {
 fn the_wrong_dimension_is_named_with_the_expected_one() {
     assert_eq!(refusal("3 W", Dimension::Capacity), "`W`: expected a capacity, found `W`, a unit of power");
     assert_eq!(refusal("3 GB", Dimension::Bandwidth), "`GB`: expected a bandwidth, found `GB`, a unit of capacity");
-    assert_eq!(refusal("3 Furlong", Dimension::Length), "`Furlong`: expected a unit of a length, found `Furlong`");
-    assert_eq!(refusal("fast", Dimension::Iops), "`fast`: expected a number of IOPS, such as `750,000 IOPS`");
+    assert_eq!(refusal("3 Furlong", Dimension::Length), "`Furlong`: expected a unit of length, found `Furlong`");
+    assert_eq!(refusal("fast", Dimension::Iops), "`fast`: expected IOPS, such as `750,000 IOPS`");
     assert_eq!(refusal("26–16 ms", Dimension::Latency), "`26–16`: expected a range with its smaller end first");
 }
 

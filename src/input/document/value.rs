@@ -1,0 +1,203 @@
+//! [`Item`]: one value of a document, with its place; converted to what a key takes, or refused.
+
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use super::{Document, Table};
+use crate::base::date::Date;
+use crate::base::diagnostic::{Code, Fault, Place, did_you_mean};
+use crate::base::language::Tag;
+use crate::base::quantity::{Dimension, Refusal, Stated};
+use crate::catalog::{DriveRef, Id, Text};
+
+/// A value with its place in the file.
+#[derive(Clone, Debug)]
+pub(crate) struct Spanned<T> {
+    /// The value.
+    pub(crate) value: T,
+    /// Where it stands.
+    pub(crate) place: Place,
+}
+
+/// A value of a document.
+#[derive(Clone)]
+pub(crate) struct Item<'d> {
+    pub(super) document: &'d Document<'d>,
+    pub(super) value: &'d DeValue<'d>,
+    pub(super) span: Range<usize>,
+}
+
+impl<'d> Item<'d> {
+    pub(super) fn new(document: &'d Document<'_>, spanned: &'d toml::Spanned<DeValue<'d>>) -> Self {
+        Self { document, value: spanned.get_ref(), span: spanned.span() }
+    }
+
+    /// Its place.
+    pub(crate) fn place(&self) -> Place {
+        self.document.place(self.span.clone())
+    }
+
+    /// Notes that the value is not what its key takes.
+    pub(crate) fn refuse(&self, code: Code, message: impl Into<String>, hint: Option<String>) {
+        let fault = Fault::error(code, self.span.clone(), message);
+        self.document.note(Fault { hint, ..fault });
+    }
+
+    fn wrong_type<T>(&self, expected: &str) -> Option<T> {
+        self.refuse(Code::WRONG_TYPE, format!("expected {expected}, found {}", kind(self.value)), None);
+        None
+    }
+
+    /// A string.
+    pub(crate) fn string(&self) -> Option<&'d str> {
+        self.value.as_str().or_else(|| self.wrong_type("a string"))
+    }
+
+    /// `true` or `false`.
+    pub(crate) fn flag(&self) -> Option<bool> {
+        self.value.as_bool().or_else(|| self.wrong_type("`true` or `false`"))
+    }
+
+    /// A whole number.
+    pub(crate) fn whole(&self) -> Option<u32> {
+        let Some(integer) = self.value.as_integer() else { return self.wrong_type("a whole number") };
+        let number = integer.as_str().parse().ok();
+        number.or_else(|| self.wrong_type("a whole number from 0"))
+    }
+
+    /// A number, whole or not.
+    pub(crate) fn number(&self) -> Option<f64> {
+        let text = self
+            .value
+            .as_integer()
+            .map(toml::de::DeInteger::as_str)
+            .or_else(|| self.value.as_float().map(toml::de::DeFloat::as_str));
+        let number = text.and_then(|text| text.parse().ok()).filter(|n: &f64| n.is_finite());
+        number.or_else(|| self.wrong_type("a number"))
+    }
+
+    /// A day, as a TOML date or a string.
+    pub(crate) fn date(&self) -> Option<Date> {
+        let text = match self.value {
+            DeValue::Datetime(date) => date.to_string(),
+            DeValue::String(text) => text.to_string(),
+            _ => return self.wrong_type("a day such as `2026-12-01`"),
+        };
+        let date = Date::read(&text);
+        if date.is_none() {
+            self.refuse(Code::WRONG_TYPE, format!("expected a day such as `2026-12-01`, found `{text}`"), None);
+        }
+        date
+    }
+
+    /// A quantity of `dimension`; a refusal is placed at the very bytes at fault.
+    pub(crate) fn quantity(&self, dimension: Dimension) -> Option<Stated> {
+        if let (Dimension::Count, Some(integer)) = (dimension, self.value.as_integer()) {
+            return Stated::read(integer.as_str(), dimension).ok();
+        }
+        let text = self.string()?;
+        Stated::read(text, dimension).map_err(|refusal| self.refuse_quantity(refusal)).ok()
+    }
+
+    fn refuse_quantity(&self, refusal: Refusal) {
+        let message = format!("expected {}", refusal.expected);
+        let span = self.within(refusal.span);
+        self.document.note(Fault { hint: refusal.hint, ..Fault::error(Code::BAD_QUANTITY, span, message) });
+    }
+
+    /// Bytes of the document that a stretch of the string stands at; the whole value where the string has escapes.
+    pub(crate) fn within(&self, inner: Range<usize>) -> Range<usize> {
+        let raw = self.document.text(self.span.clone());
+        let plain = self.value.as_str().is_some_and(|text| raw.len() == text.len() + 2 && raw.contains(text));
+        let start = self.span.start + 1;
+        if plain && !inner.is_empty() { start + inner.start..start + inner.end } else { self.span.clone() }
+    }
+
+    /// One of the words that a key takes.
+    pub(crate) fn word<T: Copy>(&self, words: &[(&'static str, T)]) -> Option<T> {
+        let text = self.string()?;
+        let found = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+        if found.is_none() {
+            let hint = did_you_mean(text, words.iter().map(|(word, _)| *word));
+            self.refuse(Code::UNKNOWN_WORD, format!("`{text}` is no word that stands here"), hint);
+        }
+        found
+    }
+
+    /// An id.
+    pub(crate) fn id<T>(&self) -> Option<Id<T>> {
+        let text = self.string()?;
+        let id = Id::new(text);
+        if id.is_none() {
+            let hint = "ids are lower-case letters and digits, joined by `-` or `.`".to_owned();
+            self.refuse(Code::BAD_ID, format!("`{text}` is no id"), Some(hint));
+        }
+        id
+    }
+
+    /// A drive or a variant of one.
+    pub(crate) fn drive(&self) -> Option<DriveRef> {
+        let text = self.string()?;
+        let drive = DriveRef::read(text);
+        if drive.is_none() {
+            self.refuse(
+                Code::BAD_ID,
+                format!("`{text}` names no drive"),
+                Some("write `drive` or `drive/variant`".to_owned()),
+            );
+        }
+        drive
+    }
+
+    /// A language tag.
+    pub(crate) fn tag(&self) -> Option<Tag> {
+        let text = self.string()?;
+        let tag = Tag::new(text);
+        if tag.is_none() {
+            let hint = "language tags look like `en`, `pt-BR` or `zh-Hans`".to_owned();
+            self.refuse(Code::WRONG_TYPE, format!("`{text}` is no language tag"), Some(hint));
+        }
+        tag
+    }
+
+    /// Words: a string, or a table by language.
+    pub(crate) fn words(&self) -> Option<Text> {
+        if let Some(text) = self.value.as_str() {
+            return Some(Text::Neutral(text.to_owned()));
+        }
+        let Some(table) = self.table() else { return self.wrong_type("words: a string, or a table by language") };
+        let mut all = std::collections::BTreeMap::new();
+        for (key, item) in table.entries() {
+            match Tag::new(key.value) {
+                Some(tag) => all.extend(item.string().map(|words| (tag, words.to_owned()))),
+                None => key.refuse(Code::UNKNOWN_KEY, format!("`{}` is no language tag", key.value), None),
+            }
+        }
+        if all.is_empty() { self.wrong_type("words in at least one language") } else { Some(Text::Worded(all)) }
+    }
+
+    /// A table, without complaint when it is none.
+    pub(crate) fn table(&self) -> Option<Table<'d>> {
+        self.value.as_table().map(|table| Table::new(self.document, table, self.span.clone()))
+    }
+
+    /// A table.
+    pub(crate) fn expect_table(&self) -> Option<Table<'d>> {
+        self.table().or_else(|| self.wrong_type("a table"))
+    }
+
+    /// The elements of a list; a single value is a list of one.
+    pub(crate) fn elements(&self) -> Vec<Item<'d>> {
+        match self.value.as_array() {
+            Some(array) => array.iter().map(|element| Item::new(self.document, element)).collect(),
+            None => vec![self.clone()],
+        }
+    }
+}
+
+fn kind(value: &DeValue<'_>) -> String {
+    let name = value.type_str();
+    let article = if name.starts_with(['a', 'i']) { "an" } else { "a" };
+    format!("{article} {name}")
+}

@@ -1,0 +1,186 @@
+//! Raw files of a run: each entry of `run.toml` says what its files are; a reader makes numbers and series of them.
+
+use std::io::Read;
+
+use super::dataset::{Results, Run, has_ending};
+use super::document::Item;
+use super::format::{self, Hints, LatencyUnit, LogKind, Reduction};
+use super::reference::References;
+use super::{Files, digest};
+use crate::base::diagnostic::{Code, Place, Problem, Problems, SourceText};
+use crate::base::quantity::Stated;
+use crate::catalog::{
+    Certainty, Direction, Id, Key, Load, Measurement, Metric, Phase, Provenance, RawPlace, Series, Subject, Workload,
+};
+
+/// An entry of `run.toml`.
+pub(super) struct Entry {
+    pub(super) path: String,
+    pub(super) place: Place,
+    workload: Option<Id<Workload>>,
+    phase: Phase,
+    load: Option<Load>,
+    log: Option<LogKind>,
+    unit: Option<LatencyUnit>,
+}
+
+impl Entry {
+    /// Whether a file of the dataset is one of this entry's: `*` stands for any part of a name.
+    pub(super) fn matches(&self, folder: &str, name: &str) -> bool {
+        let Some(short) = name.strip_prefix(folder).and_then(|n| n.strip_prefix('/')) else { return false };
+        match self.path.split_once('*') {
+            None => short == self.path,
+            Some((before, after)) => {
+                let long_enough = short.len() >= before.len() + after.len();
+                long_enough
+                    && short.starts_with(before)
+                    && short.ends_with(after)
+                    && !short[before.len()..].contains('/')
+            }
+        }
+    }
+}
+
+pub(super) fn entry(item: &Item<'_>, references: &mut References) -> Option<Entry> {
+    let table = item.expect_table()?;
+    let path = table.require("path");
+    let workload = table.get("workload").and_then(|item| references.workload(&item));
+    let phase = table.get("phase").and_then(|item| item.word(&Phase::ALL));
+    let load = table.get("load").and_then(|item| super::selection::load(&item));
+    let log = table.get("log").and_then(|item| item.word(&LogKind::ALL));
+    let unit = table.get("unit").and_then(|item| item.word(&LatencyUnit::ALL));
+    table.finish();
+    let path = path?;
+    let (text, place) = (path.string()?, path.place());
+    let inside = !text.starts_with('/') && text.split('/').all(|part| part != "..") && !text.contains('\\');
+    if !inside {
+        let hint = "name a file of the dataset's own folder".to_owned();
+        path.refuse(Code::BAD_ID, format!("`{text}` leads out of the dataset's folder"), Some(hint));
+        return None;
+    }
+    Some(Entry { path: text.to_owned(), place, workload, phase: phase.unwrap_or(Phase::Main), load, log, unit })
+}
+
+/// Reads the files of one entry; several files are the parts of one run.
+pub(super) fn read(
+    files: &dyn Files,
+    run: &Run,
+    entry: &Entry,
+    names: &[&str],
+    results: &mut Results,
+    problems: &mut Problems,
+) {
+    let (Some(drive), Some(workload)) = (&run.drive, &entry.workload) else {
+        let message = "a raw file takes a `drive` in run.toml and a `workload` in its entry";
+        problems.push(Problem { place: entry.place.clone(), ..Problem::in_file(Code::MISSING_KEY, "", message) });
+        return;
+    };
+    let hints = Hints { log: entry.log, unit: entry.unit, fio_version: sibling_version(files, &run.folder) };
+    let mut parts = Vec::new();
+    for name in names {
+        if let Some(reduction) = reduce(files, name, &hints, problems) {
+            parts.push((*name, reduction));
+        }
+    }
+    let key = |metric, direction| Key {
+        subject: Subject::Drive(drive.clone()),
+        drives: run.drives,
+        os: run.os.clone(),
+        testbed: run.testbed.clone(),
+        workload: workload.clone(),
+        phase: entry.phase,
+        load: entry.load.clone(),
+        direction,
+        part: None,
+        metric,
+    };
+    for (name, reduction) in &parts {
+        numbers(files, run, name, reduction, &key, results);
+    }
+    series(files, run, &parts, &key, results);
+}
+
+fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
+    let mut bytes = Vec::new();
+    if let Err(error) = files.open(name).and_then(|mut file| file.read_to_end(&mut bytes)) {
+        problems.push(Problem::in_file(Code::FILE_MISSING, name, format!("failed to open `{name}` ({error})")));
+        return None;
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    let Some(format) = format::recognise(&bytes, hints) else {
+        let known: Vec<_> = format::FORMATS.iter().map(|f| f.id()).collect();
+        let hint = format!("readers: {}; an fio log needs `log = \"iops\"` or the like in its entry", known.join(", "));
+        problems.push(Problem::in_file(Code::UNKNOWN_FORMAT, name, "no reader recognises this file").hint(hint));
+        return None;
+    };
+    let reduction = format.read(&bytes, hints);
+    problems.faults(SourceText { file: name, text: &text }, reduction.faults.clone());
+    Some(reduction)
+}
+
+type KeyOf<'a> = dyn Fn(&'static Metric, Option<Direction>) -> Key + 'a;
+
+fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key: &KeyOf<'_>, results: &mut Results) {
+    let digest = digest(files, name);
+    for number in &reduction.numbers {
+        let Some(id) = number_id(run, name, number.metric, number.direction) else { continue };
+        let provenance = Provenance {
+            file: name.to_owned(),
+            digest: digest.clone(),
+            place: number.place.clone(),
+            reader: reduction.reader,
+        };
+        let measurement = Measurement {
+            id: id.clone(),
+            key: key(number.metric, number.direction),
+            value: Stated::exact(number.value),
+            spread: None,
+            certainty: Certainty::Stated,
+            restates: None,
+            source: None,
+            provenance,
+            note: None,
+            dataset: run.id.clone(),
+        };
+        results.measurements.insert(id, (measurement, Place::file(name)));
+    }
+}
+
+/// `virtual-disk-randwrite-4k-iops-write`: stable as long as the file keeps its name.
+fn number_id(run: &Run, name: &str, metric: &Metric, direction: Option<Direction>) -> Option<Id<Measurement>> {
+    let file = name.rsplit('/').next()?;
+    let stem = file.split_once('.').map_or(file, |(stem, _)| stem).to_lowercase();
+    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    let stem = stem.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+    let direction = direction.map(|d| format!("-{}", d.as_str())).unwrap_or_default();
+    Id::new(&format!("{}-{stem}-{}{direction}", run.id, metric.id))
+}
+
+/// The tracks of all files of an entry, added up per second.
+fn series(files: &dyn Files, run: &Run, parts: &[(&str, Reduction)], key: &KeyOf<'_>, results: &mut Results) {
+    let tracks: Vec<_> = parts.iter().flat_map(|(_, reduction)| &reduction.tracks).collect();
+    for track in format::joined(&tracks) {
+        let provenance = parts.iter().map(|(name, reduction)| Provenance {
+            file: (*name).to_owned(),
+            digest: digest(files, name),
+            place: RawPlace::Whole,
+            reader: reduction.reader,
+        });
+        results.series.push(Series {
+            key: key(track.metric, track.direction),
+            points: track.points,
+            provenance: provenance.collect(),
+            dataset: run.id.clone(),
+        });
+    }
+}
+
+/// The fio version of a JSON file in the same folder: it settles the unit of the logs beside it.
+fn sibling_version(files: &dyn Files, folder: &str) -> Option<(u32, u32)> {
+    let mut own = files.names().iter().filter(|name| name.starts_with(folder) && has_ending(name, "json"));
+    own.find_map(|name| {
+        let mut head = Vec::new();
+        files.open(name).ok()?.take(4096).read_to_end(&mut head).ok()?;
+        format::version_in(&String::from_utf8_lossy(&head))
+    })
+}

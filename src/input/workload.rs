@@ -1,0 +1,74 @@
+//! `data/workloads/<id>.toml`: tests, their settings, and what their pages rank.
+
+use std::collections::BTreeMap;
+
+use super::document::{Document, Item, Table};
+use super::opened::Opened;
+use super::reference::References;
+use super::{citation, selection};
+use crate::base::diagnostic::Problems;
+use crate::base::quantity::Dimension;
+use crate::catalog::{Citation, Id, Parameter, Workload};
+
+const KINDS: [(&str, bool); 2] = [("synthetic", false), ("application", true)];
+
+pub(super) fn read_all(
+    files: &Opened,
+    references: &mut References,
+    problems: &mut Problems,
+) -> BTreeMap<Id<Workload>, Workload> {
+    let mut workloads = BTreeMap::new();
+    for (stem, source) in files.in_folder("data/workloads", ".toml") {
+        let Some(id) = super::stem_id(stem, source.file, problems) else { continue };
+        let document = Document::parse(source);
+        let workload = workload(id, document.root(), references);
+        problems.faults(source, document.into_faults());
+        workloads.extend(workload.map(|workload| (workload.id.clone(), workload)));
+    }
+    workloads
+}
+
+fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> Option<Workload> {
+    let citation = citation::read(&root, &Citation::default());
+    references.citation(&root, &citation);
+    let name = root.require("name").and_then(|item| item.words());
+    let tool = root.require("tool").and_then(|item| item.string()).map(str::to_owned);
+    let summary = root.require("summary").and_then(|item| item.words());
+    let application = root.get("kind").and_then(|item| item.word(&KINDS)).unwrap_or_default();
+    let block_size = root.get("block_size").and_then(|item| item.quantity(Dimension::Capacity));
+    let read_share = root.get("read_share").and_then(|item| item.quantity(Dimension::Ratio));
+    let command = root.get("command").and_then(|item| item.string()).map(str::to_owned);
+    let parameters = root.list("parameter").iter().filter_map(|item| parameter(item, &citation, references)).collect();
+    let leaderboards = root.list("leaderboard").iter().filter_map(leaderboard).collect();
+    root.finish();
+    Some(Workload {
+        id,
+        name: name?,
+        tool: tool?,
+        summary: summary?,
+        application,
+        block_size,
+        read_share,
+        command,
+        parameters,
+        leaderboards,
+        citation,
+    })
+}
+
+fn parameter(item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Parameter> {
+    let table = item.expect_table()?;
+    let name = table.require("name").and_then(|item| item.words());
+    let value = table.require("value").and_then(|item| item.words());
+    let citation = citation::read(&table, file);
+    references.citation(&table, &citation);
+    table.finish();
+    Some(Parameter { name: name?, value: value?, citation })
+}
+
+fn leaderboard(item: &Item<'_>) -> Option<crate::catalog::Selection> {
+    let table = item.expect_table()?;
+    let selection = selection::read(&table);
+    table.finish();
+    Some(selection)
+}

@@ -1,0 +1,134 @@
+//! Leaderboards: results of one workload that may be compared with one another, best first.
+//!
+//! Results meet on a board only when they agree in everything but the drive: testbed, system, number of drives, phase,
+//! load, direction and metric. A board of one gives no rank.
+
+use std::collections::BTreeMap;
+
+use super::order::{rank_values, standing};
+use super::select::{in_comparisons, selects};
+use crate::base::statistics::Rank;
+use crate::catalog::{Catalog, Direction, Id, Key, Load, Measurement, Metric, Phase, Selection, Testbed, Workload};
+
+/// What all results on a board have in common.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Setting {
+    /// Metric.
+    pub metric: &'static Metric,
+    /// Direction.
+    pub direction: Option<Direction>,
+    /// Phase.
+    pub phase: Phase,
+    /// Load point.
+    pub load: Option<Load>,
+    /// System.
+    pub os: Option<String>,
+    /// Testbed.
+    pub testbed: Option<Id<Testbed>>,
+    /// Number of drives.
+    pub drives: Option<u32>,
+}
+
+impl Setting {
+    pub(super) fn of(key: &Key) -> Self {
+        Self {
+            metric: key.metric,
+            direction: key.direction,
+            phase: key.phase,
+            load: key.load.clone(),
+            os: key.os.clone(),
+            testbed: key.testbed.clone(),
+            drives: key.drives,
+        }
+    }
+}
+
+/// A leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What all its results have in common.
+    pub setting: Setting,
+    /// Ranked results, best first.
+    pub entries: Vec<BoardEntry>,
+    /// Results of the same setting that have no place, and why.
+    pub unranked: Vec<Unranked>,
+}
+
+/// A ranked result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardEntry {
+    /// The result.
+    pub measurement: Id<Measurement>,
+    /// Its place; `None` when it stands alone.
+    pub rank: Option<Rank>,
+}
+
+/// A result without a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unranked {
+    /// The result.
+    pub measurement: Id<Measurement>,
+    /// Why it has none.
+    pub why: WhyUnranked,
+}
+
+/// Why a result has no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyUnranked {
+    /// The source gives a bound only.
+    Bound,
+    /// The drive, or the number of drives, is not stated.
+    ScopeNotStated,
+    /// Another result of the same drive in the same setting has the place.
+    AnotherRanked,
+}
+
+/// The leaderboards of a workload: for each selection it declares, one board per setting.
+pub(super) fn boards(catalog: &Catalog, workload: &Workload) -> Vec<Board> {
+    let own: Vec<_> = catalog.measurements.values().filter(|m| m.key.workload == workload.id).collect();
+    let mut boards: Vec<Board> = Vec::new();
+    for selection in &workload.leaderboards {
+        let new = of_selection(&own, selection);
+        boards
+            .extend(new.into_iter().filter(|b| !boards.iter().any(|old| old.setting == b.setting)).collect::<Vec<_>>());
+    }
+    boards
+}
+
+fn of_selection(measurements: &[&Measurement], selection: &Selection) -> Vec<Board> {
+    let mut groups: BTreeMap<Setting, Vec<&Measurement>> = BTreeMap::new();
+    for measurement in measurements {
+        let whole = measurement.key.part.is_none() && measurement.restates.is_none();
+        if whole && selects(selection, &measurement.key) {
+            groups.entry(Setting::of(&measurement.key)).or_default().push(measurement);
+        }
+    }
+    groups.into_iter().map(|(setting, list)| board(setting, &list)).collect()
+}
+
+fn board(setting: Setting, measurements: &[&Measurement]) -> Board {
+    let better = setting.metric.better;
+    let mut ranked = Vec::new();
+    let mut unranked = Vec::new();
+    for measurement in measurements {
+        let place = standing(&measurement.value, better);
+        let doubled = ranked.iter().any(|(_, other): &(_, &Measurement)| other.key.subject == measurement.key.subject);
+        let why = match (in_comparisons(measurement), place) {
+            (true, Some(place)) if !doubled => {
+                ranked.push((place, *measurement));
+                continue;
+            }
+            (true, Some(_)) => WhyUnranked::AnotherRanked,
+            (true, None) => WhyUnranked::Bound,
+            (false, _) => WhyUnranked::ScopeNotStated,
+        };
+        unranked.push(Unranked { measurement: measurement.id.clone(), why });
+    }
+    let places: Vec<_> = ranked.iter().map(|(place, _)| *place).collect();
+    let ranks = rank_values(&places, better);
+    let mut rows: Vec<_> = ranked.into_iter().map(|(_, m)| m.id.clone()).zip(ranks).collect();
+    rows.sort_by(|a, b| (a.1.place, &a.0).cmp(&(b.1.place, &b.0)));
+    let several = rows.len() > 1;
+    let entries = rows.into_iter().map(|(measurement, rank)| BoardEntry { measurement, rank: several.then_some(rank) });
+    Board { setting, entries: entries.collect(), unranked }
+}

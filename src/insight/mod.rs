@@ -1,0 +1,52 @@
+//! What follows from the catalog: figures, comparisons, leaderboards, rankings. Pure: the same catalog gives the same findings.
+//!
+//! Entry point: [`weigh`].
+
+mod board;
+mod derive;
+mod extract;
+mod figure;
+mod order;
+mod ranking;
+mod select;
+mod timeline;
+
+use std::collections::BTreeMap;
+
+pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
+pub use derive::{Derived, derived};
+pub use extract::{extract, extract_series, own_style};
+pub use figure::{Figure, FigureValue, Operation, Origin};
+pub use order::{Place, rank_values, standing};
+pub use ranking::{RankingResult, Score};
+pub use select::{in_comparisons, refers_to, selects};
+pub use timeline::{Rounds, Steadiness, rounds};
+
+use crate::base::diagnostic::Problems;
+use crate::catalog::{Catalog, Id, RankingDefinition, Review, Workload};
+
+/// Everything computed from a catalog.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Findings {
+    /// Leaderboards of each workload.
+    pub boards: BTreeMap<Id<Workload>, Vec<Board>>,
+    /// Results of each ranking.
+    pub rankings: BTreeMap<Id<RankingDefinition>, RankingResult>,
+    /// Figures of each review, by name.
+    pub figures: BTreeMap<Id<Review>, BTreeMap<String, Figure>>,
+}
+
+/// Computes everything, and tells what could not be computed.
+#[must_use]
+pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
+    let mut problems = Problems::new();
+    let boards = catalog.workloads.values().map(|w| (w.id.clone(), board::boards(catalog, w))).collect();
+    let rankings = catalog.rankings.values().map(|d| (d.id.clone(), ranking::compute(catalog, d))).collect();
+    let mut figures = BTreeMap::new();
+    for review in catalog.reviews.values() {
+        let (own, faults) = figure::resolve(catalog, review);
+        figures.insert(review.id.clone(), own);
+        problems.extend(faults);
+    }
+    (Findings { boards, rankings, figures }, problems)
+}

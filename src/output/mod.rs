@@ -1,0 +1,6 @@
+//! From findings to files: charts, pages, and the site that holds them.
+
+pub mod chart;
+pub mod page;
+pub mod site;
+pub mod theme;

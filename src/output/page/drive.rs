@@ -1,0 +1,160 @@
+//! The page of a drive: spec sheet, variants, all results, where it stands.
+
+use crate::base::language::Args;
+use crate::catalog::{
+    ChartKind, Direction, Drive, DriveRef, Id, Key, Measurement, Party, Phase, Series, Source, SpecSheet, Workload,
+};
+
+use super::board::board_title;
+use super::here::Here;
+use super::plot::ChartRequest;
+use super::render::Renderer;
+use super::review::{headline, is_of, of_drive, path as review_path};
+use super::table::Against;
+use super::view::{ChartView, Link};
+use super::views::{DriveRank, DriveView, WorkloadResults};
+
+/// The view of a drive's page.
+#[must_use]
+pub(super) fn view(here: &Here<'_>, drive: &Drive, renderer: &Renderer) -> DriveView {
+    let catalog = here.edition.catalog;
+    let own = DriveRef { drive: drive.id.clone(), variant: None };
+    let statements = catalog.statements.iter().filter(|s| {
+        let is_own = |party: &Party| matches!(party, Party::Drive(id) if *id == drive.id);
+        is_own(&s.subject) || s.objects.iter().any(is_own)
+    });
+    let results = results(here, drive, &own);
+    DriveView {
+        shell: here.shell(drive.name.clone(), description(here, drive)),
+        vendor: drive.vendor.clone(),
+        class: drive.class.as_ref().map(|class| here.words(class)),
+        family: drive.family.as_ref().and_then(|id| {
+            let family = catalog.drives.get(id)?;
+            Some(here.link_to(family.name.clone(), "drives", id))
+        }),
+        members: members(here, drive),
+        reviews: reviews(here, drive, renderer),
+        spec: here.spec_view("spec-sheet", &own),
+        variants: here.variants_table(drive),
+        results,
+        ranks: ranks(here, drive),
+        charts: charts(here, drive, &own),
+        statements: here.statements("statements", statements),
+        sources: here.sources(cited(here, drive)),
+    }
+}
+
+fn description(here: &Here<'_>, drive: &Drive) -> String {
+    drive.class.as_ref().map_or_else(|| drive.name.clone(), |class| format!("{}: {}", drive.name, here.plain(class)))
+}
+
+fn members(here: &Here<'_>, drive: &Drive) -> Vec<Link> {
+    let members = here.edition.catalog.drives.values().filter(|d| d.family.as_ref() == Some(&drive.id));
+    members.map(|member| here.link_to(member.name.clone(), "drives", &member.id)).collect()
+}
+
+fn reviews(here: &Here<'_>, drive: &Drive, renderer: &Renderer) -> Vec<Link> {
+    let link = |review| here.link(headline(here, review, renderer), &review_path(&review.id));
+    of_drive(here, &drive.id).map(link).collect()
+}
+
+fn own_results<'a>(here: &Here<'a>, drive: &Drive, workload: &Workload) -> Vec<&'a Measurement> {
+    let own = |m: &&Measurement| is_of(&m.key, &drive.id) && m.key.workload == workload.id && m.restates.is_none();
+    let mut list: Vec<_> = here.edition.catalog.measurements.values().filter(own).collect();
+    list.sort_by(|a, b| a.key.cmp(&b.key));
+    list
+}
+
+fn results(here: &Here<'_>, drive: &Drive, own: &DriveRef) -> Vec<WorkloadResults> {
+    let table = |workload: &Workload| {
+        let list = own_results(here, drive, workload);
+        if list.is_empty() {
+            return None;
+        }
+        let name = here.plain(&workload.name);
+        let against = Against { review: None, drive: Some(own) };
+        let mut table = here.results_table(&format!("results-{}", workload.id), name.clone(), &list, against);
+        table.csv = Some(format!("{}{}", here.root(), download(&drive.id, &workload.id)));
+        Some(WorkloadResults { workload: here.link_to(name, "workloads", &workload.id), table })
+    };
+    here.edition.catalog.workloads.values().filter_map(table).collect()
+}
+
+/// Where a drive's results of a workload are downloaded, from the site's root.
+#[must_use]
+pub(super) fn download(drive: &Id<Drive>, workload: &Id<Workload>) -> String {
+    format!("data/drives/{drive}/{workload}.csv")
+}
+
+fn ranks(here: &Here<'_>, drive: &Drive) -> Vec<DriveRank> {
+    let catalog = here.edition.catalog;
+    let boards = here.edition.findings.boards.iter().flat_map(|(id, boards)| boards.iter().map(move |b| (id, b)));
+    let on_board = boards.filter_map(|(id, board)| {
+        let entry = board
+            .entries
+            .iter()
+            .find(|e| catalog.measurements.get(&e.measurement).is_some_and(|m| is_of(&m.key, &drive.id)))?;
+        let workload = catalog.workloads.get(id)?;
+        Some(DriveRank {
+            list: here.link_to(here.plain(&workload.name), "workloads", id),
+            what: board_title(here, board),
+            rank: here.edition.language.rank(entry.rank?),
+        })
+    });
+    let in_rankings = here.edition.findings.rankings.iter().filter_map(|(id, result)| {
+        let score = result.scores.iter().find(|s| s.drive.drive == drive.id)?;
+        let definition = catalog.rankings.get(id)?;
+        Some(DriveRank {
+            list: here.link_to(here.plain(&definition.name), "rankings", id),
+            what: here.say("column-score"),
+            rank: here.edition.language.rank(score.rank?),
+        })
+    });
+    on_board.chain(in_rankings).collect()
+}
+
+/// Charts of the lab's own runs: values over time, and sweeps over load points.
+fn charts(here: &Here<'_>, drive: &Drive, own: &DriveRef) -> Vec<ChartView> {
+    let series = here.edition.catalog.series.iter().filter(|s| is_of(&s.key, &drive.id));
+    let over_time =
+        series.enumerate().filter_map(|(index, s)| here.timeline(format!("series-{}", index + 1), &[s as &Series]));
+    let sweeps = here.edition.catalog.workloads.values().filter_map(|workload| sweep(here, drive, own, workload));
+    over_time.chain(sweeps).collect()
+}
+
+/// A workload's sweep, when the drive has more than its ends.
+fn sweep(here: &Here<'_>, drive: &Drive, own: &DriveRef, workload: &Workload) -> Option<ChartView> {
+    let list = own_results(here, drive, workload);
+    let metric = list.first()?.key.metric;
+    let points: Vec<_> = list
+        .into_iter()
+        .filter(|m| m.key.metric == metric && m.key.phase == Phase::Sweep)
+        .filter(|m| m.key.direction == Some(Direction::Mixed) && m.value.point().is_some())
+        .collect();
+    if points.len() < 3 {
+        return None;
+    }
+    let id = format!("sweep-{}", workload.id);
+    let against = Against { review: None, drive: Some(own) };
+    let table = here.results_table(&format!("{id}-figures"), here.caption(&points), &points, against);
+    let style = |_: &Key| 0;
+    here.chart(ChartRequest { id, title: None, kind: ChartKind::Sweep, measurements: &points, style: &style, table })
+}
+
+fn cited<'a>(here: &Here<'a>, drive: &'a Drive) -> Vec<&'a Id<Source>> {
+    let sheets = std::iter::once(&drive.spec).chain(drive.variants.iter().map(|v| &v.spec));
+    let stated = sheets.flat_map(SpecSheet::entries).flat_map(|e| e.citation.source.iter().chain(&e.citation.also));
+    let measured = here.edition.catalog.measurements.values().filter(|m| is_of(&m.key, &drive.id));
+    stated.chain(measured.filter_map(|m| m.source.as_ref())).collect()
+}
+
+/// The number of results a drive has, for lists.
+#[must_use]
+pub(super) fn count_results(here: &Here<'_>, id: &Id<Drive>) -> String {
+    let all = here.edition.catalog.measurements.values();
+    let count = all.filter(|m| is_of(&m.key, id) && m.restates.is_none()).count();
+    here.edition.language.say_with(
+        "results-count",
+        &Args::new().count("count", count).text("number", &here.edition.language.count(count)),
+    )
+}

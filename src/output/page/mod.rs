@@ -1,0 +1,195 @@
+//! Pages: findings become views, views become HTML.
+//!
+//! Entry point: [`render_all`]. Each page type is one file beside this one; [`PAGES`] lists them.
+
+mod article;
+mod board;
+mod cited;
+mod drive;
+mod here;
+mod home;
+mod index;
+mod naming;
+mod origin;
+mod plot;
+mod prose;
+mod ranking;
+mod render;
+mod review;
+mod shell;
+mod slot;
+mod special;
+mod specs;
+mod table;
+mod testbed;
+mod timeline;
+mod value;
+mod view;
+mod views;
+mod workload;
+
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use self::here::{Edition, Here};
+pub use self::render::Renderer;
+use crate::base::diagnostic::Problem;
+use crate::base::language::Language;
+use crate::catalog::{Catalog, Id, Measurement, Review};
+use crate::insight::{Findings, extract};
+
+/// A file of the site: its path from the root, and its bytes.
+pub type File = (String, Vec<u8>);
+
+type Rendered = Result<Option<String>, Vec<Problem>>;
+
+/// A kind of page.
+struct PageType {
+    /// The paths of its pages within a language, each with a final slash; the part before `{}` is its section.
+    paths: fn(&Edition<'_>) -> Vec<String>,
+    /// One of its pages.
+    render: fn(&Here<'_>, &str, &Renderer) -> Rendered,
+}
+
+/// Every kind of page. To add one: a file with its view, a template, a line here.
+static PAGES: &[PageType] = &[
+    PageType { paths: |_| vec![String::new()], render: |h, _, r| page(h, r, "home", Some(home::view(h, r))) },
+    PageType {
+        paths: |_| index::SECTIONS.iter().map(|section| format!("{section}/")).collect(),
+        render: |h, path, r| page(h, r, "index", index::view(h, path.trim_end_matches('/'), r)),
+    },
+    PageType {
+        paths: |e| e.catalog.reviews.keys().map(review::path).collect(),
+        render: |h, path, r| match find(&h.edition.catalog.reviews, path) {
+            Some(review) => page(h, r, "review", Some(review::view(h, review, r)?)),
+            None => Ok(None),
+        },
+    },
+    PageType {
+        paths: |e| section("drives", &e.catalog.drives),
+        render: |h, path, r| page(h, r, "drive", find(&h.edition.catalog.drives, path).map(|d| drive::view(h, d, r))),
+    },
+    PageType {
+        paths: |e| section("workloads", &e.catalog.workloads),
+        render: |h, path, r| {
+            page(h, r, "workload", find(&h.edition.catalog.workloads, path).map(|w| workload::view(h, w)))
+        },
+    },
+    PageType {
+        paths: |e| section("rankings", &e.catalog.rankings),
+        render: |h, path, r| {
+            page(h, r, "ranking", find(&h.edition.catalog.rankings, path).and_then(|d| ranking::view(h, d)))
+        },
+    },
+    PageType {
+        paths: |e| section("testbeds", &e.catalog.testbeds),
+        render: |h, path, r| {
+            page(h, r, "testbed", find(&h.edition.catalog.testbeds, path).map(|t| testbed::view(h, t)))
+        },
+    },
+    PageType {
+        paths: |e| e.catalog.articles.keys().map(|id| format!("{id}/")).collect(),
+        render: |h, path, r| {
+            page(h, r, "article", find(&h.edition.catalog.articles, path).and_then(|a| article::view(h, a)))
+        },
+    },
+];
+
+fn section<T, U>(name: &str, things: &std::collections::BTreeMap<Id<T>, U>) -> Vec<String> {
+    things.keys().map(|id| format!("{name}/{id}/")).collect()
+}
+
+/// The thing whose id is the last part of a path.
+fn find<'a, T, U>(things: &'a std::collections::BTreeMap<Id<T>, U>, path: &str) -> Option<&'a U> {
+    things.get(&Id::new(path.trim_end_matches('/').rsplit('/').next()?)?)
+}
+
+fn page<V: Serialize>(here: &Here<'_>, renderer: &Renderer, template: &str, view: Option<V>) -> Rendered {
+    let Some(view) = view else { return Ok(None) };
+    let html = renderer.page(&format!("pages/{template}.html"), here.edition.language, &view).map_err(|p| vec![p])?;
+    Ok(Some(html))
+}
+
+/// All pages in all languages, the pages at the root, and the downloads.
+///
+/// # Errors
+/// Every page whose template fails.
+pub fn render_all(
+    catalog: &Catalog,
+    findings: &Findings,
+    languages: &[Arc<Language>],
+    renderer: &Renderer,
+) -> Result<Vec<File>, Vec<Problem>> {
+    let editions: Vec<_> =
+        languages.iter().map(|language| Edition { catalog, findings, language, languages }).collect();
+    let jobs: Vec<_> = editions.iter().flat_map(jobs).collect();
+    let pages: Vec<_> = jobs.par_iter().map(|job| job.render(renderer)).collect();
+    let mut files = downloads(catalog);
+    let mut problems = Vec::new();
+    for result in pages.into_iter().chain(root_pages(&editions, renderer)) {
+        match result {
+            Ok(file) => files.extend(file),
+            Err(own) => problems.extend(own),
+        }
+    }
+    if problems.is_empty() { Ok(files) } else { Err(problems) }
+}
+
+/// A page to be rendered.
+struct Job<'a> {
+    here: Here<'a>,
+    render: fn(&Here<'_>, &str, &Renderer) -> Rendered,
+}
+
+impl Job<'_> {
+    fn render(&self, renderer: &Renderer) -> Result<Option<File>, Vec<Problem>> {
+        let html = (self.render)(&self.here, &self.here.path, renderer)?;
+        let path = format!("{}/{}index.html", self.here.edition.language.tag(), self.here.path);
+        Ok(html.map(|html| (path, html.into_bytes())))
+    }
+}
+
+fn jobs<'a>(edition: &'a Edition<'a>) -> Vec<Job<'a>> {
+    let of_type = |page: &'static PageType| {
+        let here = move |path| Job { here: Here { edition, path }, render: page.render };
+        (page.paths)(edition).into_iter().map(here)
+    };
+    PAGES.iter().flat_map(of_type).collect()
+}
+
+fn root_pages(editions: &[Edition<'_>], renderer: &Renderer) -> Vec<Result<Option<File>, Vec<Problem>>> {
+    let Some(edition) = editions.first() else { return Vec::new() };
+    let here = Here { edition, path: String::new() };
+    let file = |name: &str, html: Rendered| html.map(|html| html.map(|html| (name.to_owned(), html.into_bytes())));
+    vec![
+        file("index.html", page(&here, renderer, "chooser", Some(special::chooser(&here)))),
+        file("404.html", page(&here, renderer, "not-found", Some(special::not_found(&here)))),
+    ]
+}
+
+/// The figures of every chart, table and drive as CSV, the same for all languages.
+fn downloads(catalog: &Catalog) -> Vec<File> {
+    let mut files: Vec<File> = catalog.reviews.values().flat_map(|review| of_review(catalog, review)).collect();
+    for drive in catalog.drives.keys() {
+        for workload in catalog.workloads.keys() {
+            let own =
+                |m: &&Measurement| m.key.workload == *workload && review::is_of(&m.key, drive) && m.restates.is_none();
+            let list: Vec<_> = catalog.measurements.values().filter(own).collect();
+            if !list.is_empty() {
+                files.push((drive::download(drive, workload), table::results_csv(&list)));
+            }
+        }
+    }
+    files
+}
+
+fn of_review(catalog: &Catalog, review: &Review) -> Vec<File> {
+    let charts = review.charts.iter().map(|(name, chart)| ("charts", name, &chart.extract));
+    let tables = review.tables.iter().map(|(name, table)| ("tables", name, &table.extract));
+    let file = |(kind, name, what): (&str, &String, _)| {
+        (slot::download(review, kind, name), table::results_csv(&extract(catalog, review, what)))
+    };
+    charts.chain(tables).map(file).collect()
+}

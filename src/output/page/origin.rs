@@ -1,0 +1,136 @@
+//! Where a figure comes from, in words: the raw file and the place in it, the citation, or the computation.
+
+use crate::base::language::{Args, Form};
+use crate::catalog::{Id, Measurement, RawPlace};
+use crate::insight::{Figure, Operation, Origin};
+
+use super::here::Here;
+use super::view::OriginView;
+
+impl Here<'_> {
+    /// The origin of the figure `name`, as a reader may check it.
+    #[must_use]
+    pub(super) fn origin(&self, name: &str, figure: &Figure) -> OriginView {
+        let blank = OriginView {
+            id: anchor(name),
+            what: String::new(),
+            value: self.figure(figure, Form::FULL),
+            source: String::new(),
+            file: None,
+            place: None,
+            digest: None,
+            how: None,
+            note: None,
+        };
+        match &figure.origin {
+            Origin::Measurement(id) => self.measured(blank, id),
+            Origin::Spec(drive, field) => self.rated(blank, drive, field),
+            Origin::Derived(what, fields) => {
+                let labels: Vec<_> = fields.iter().map(|field| self.field(field)).collect();
+                let what = self.say(&format!("derived-{}", what.as_str()));
+                let how = self.how("origin-how-derived", &[("fields", &self.list(&labels))]);
+                OriginView { what, source: self.say("origin-source-spec"), how: Some(how), ..blank }
+            }
+            Origin::Computed(operation, inputs) => {
+                let id = match operation {
+                    Operation::Ratio => "origin-how-ratio",
+                    Operation::Difference => "origin-how-difference",
+                };
+                let how = self.how(id, &[("a", &inputs[0]), ("b", &inputs[1])]);
+                OriginView {
+                    what: name.to_owned(),
+                    source: self.say("origin-source-computed"),
+                    how: Some(how),
+                    ..blank
+                }
+            }
+            Origin::OfRated(input, field) => {
+                let how = self.how("origin-how-percent", &[("a", input), ("field", &self.field(field))]);
+                OriginView {
+                    what: name.to_owned(),
+                    source: self.say("origin-source-computed"),
+                    how: Some(how),
+                    ..blank
+                }
+            }
+            Origin::Ranked(ids) => self.ranked(blank, ids),
+        }
+    }
+
+    fn measured(&self, blank: OriginView, id: &Id<Measurement>) -> OriginView {
+        let Some(measurement) = self.edition.catalog.measurements.get(id) else { return blank };
+        let dataset = self.edition.catalog.datasets.get(&measurement.dataset);
+        let source = measurement.source.as_ref().map(|source| self.source_line(source));
+        let source = source.or_else(|| dataset.map(|d| self.plain(&d.title))).unwrap_or_default();
+        OriginView {
+            what: format!("{} · {}", self.subject_name(&measurement.key.subject), self.describe(&measurement.key)),
+            source,
+            file: Some(measurement.provenance.file.clone()),
+            place: self.place(&measurement.provenance.place),
+            digest: Some(measurement.provenance.digest.clone()),
+            note: measurement.note.as_ref().map(|note| self.words(note)),
+            ..blank
+        }
+    }
+
+    fn place(&self, place: &RawPlace) -> Option<String> {
+        match place {
+            RawPlace::Line(line) => {
+                let line = self.edition.language.count(*line);
+                Some(self.edition.language.say_with("origin-line", &Args::new().text("line", &line)))
+            }
+            RawPlace::Pointer(pointer) => Some(pointer.clone()),
+            RawPlace::Whole => None,
+        }
+    }
+
+    fn rated(&self, blank: OriginView, drive: &crate::catalog::DriveRef, field: &str) -> OriginView {
+        let spec = self.edition.catalog.spec(drive);
+        let citation = spec.entry(field).map(|entry| &entry.citation);
+        let source = citation.and_then(|c| c.source.as_ref()).map(|source| self.source_line(source));
+        OriginView {
+            what: format!("{} · {}", self.drive_name(drive), self.field(field)),
+            source: source.unwrap_or_else(|| self.say("origin-source-spec")),
+            note: citation.and_then(|c| c.note.as_ref()).map(|note| self.words(note)),
+            ..blank
+        }
+    }
+
+    fn ranked(&self, blank: OriginView, ids: &[Id<Measurement>]) -> OriginView {
+        let catalog = self.edition.catalog;
+        let others: Vec<_> = ids.iter().filter_map(|id| catalog.measurements.get(id)).collect();
+        let what = others.first().map(|own| self.describe(&own.key)).unwrap_or_default();
+        let names: Vec<_> = others
+            .iter()
+            .map(|m| {
+                let value = self.edition.language.stated(&m.value, Form::FULL).text();
+                format!("{} {value}", self.subject_name(&m.key.subject))
+            })
+            .collect();
+        let how = self.how("origin-how-rank", &[("results", &self.list(&names))]);
+        OriginView { what, source: self.say("origin-source-computed"), how: Some(how), ..blank }
+    }
+
+    fn how(&self, id: &str, texts: &[(&'static str, &str)]) -> String {
+        let args = texts.iter().fold(Args::new(), |args, (name, text)| args.text(name, text));
+        self.edition.language.say_with(id, &args)
+    }
+
+    /// Names one after another.
+    #[must_use]
+    pub(super) fn list(&self, items: &[String]) -> String {
+        items.join(&self.edition.language.style().list_separator)
+    }
+
+    /// The label of a spec field.
+    #[must_use]
+    pub(super) fn field(&self, field: &str) -> String {
+        self.say(&format!("spec-{}", field.replace('_', "-")))
+    }
+}
+
+/// The anchor of a figure's origin.
+#[must_use]
+pub(super) fn anchor(name: &str) -> String {
+    format!("figure-{}", name.replace('_', "-"))
+}

@@ -1,0 +1,238 @@
+//! Measurements and series into plots: which label, which value, which line.
+
+use std::collections::BTreeMap;
+
+use crate::base::language::{Args, Form};
+use crate::base::quantity::{Amount, Stated, Unit};
+use crate::catalog::{Better, Certainty, ChartKind, Key, Load, Measurement, Metric, Subject};
+use crate::output::chart::{self, Axis, Bar, Plot, PlotForm, SweepLine};
+
+use super::here::Here;
+use super::naming::{Facet, varying};
+use super::view::{ChartView, SeriesLink, TableView};
+
+/// What a chart is made of, before it is drawn.
+pub(super) struct ChartRequest<'a> {
+    /// Unique within the page.
+    pub(super) id: String,
+    /// What it shows; made from the results where not given.
+    pub(super) title: Option<String>,
+    /// Its form.
+    pub(super) kind: ChartKind,
+    /// The results.
+    pub(super) measurements: &'a [&'a Measurement],
+    /// Series style of each result's subject: 0 for the one that stands out.
+    pub(super) style: &'a dyn Fn(&Key) -> usize,
+    /// The same figures as a table.
+    pub(super) table: TableView,
+}
+
+impl Here<'_> {
+    /// A chart of results; `None` when none of them can be drawn.
+    #[must_use]
+    pub(super) fn chart(&self, request: ChartRequest<'_>) -> Option<ChartView> {
+        let metric = request.measurements.first()?.key.metric;
+        let drawn: Vec<_> = request.measurements.iter().copied().filter(|m| m.key.metric == metric).collect();
+        let unit = axis_unit(&drawn);
+        let (form, remarks) = match request.kind {
+            ChartKind::Sweep => self.sweep(&drawn, unit, request.style),
+            ChartKind::Bars | ChartKind::Timeline => self.bars(&drawn, unit, request.style),
+        };
+        let title = request.title.unwrap_or_else(|| self.caption(&drawn));
+        let axis = self.axis(metric, unit);
+        let plot = Plot { id: request.id, title, description: self.describe_bars(&drawn, metric), form, axis };
+        Some(self.drawn(plot, remarks, self.legend(&drawn, request.style), request.table))
+    }
+
+    pub(super) fn drawn(
+        &self,
+        plot: Plot,
+        remarks: Vec<String>,
+        legend: Vec<SeriesLink>,
+        table: TableView,
+    ) -> ChartView {
+        let drawn = chart::draw(&plot, self.edition.language);
+        ChartView {
+            id: plot.id,
+            title: plot.title,
+            subtitle: plot.axis.label,
+            wide_html: drawn.wide,
+            narrow_html: drawn.narrow,
+            legend,
+            remarks,
+            table,
+        }
+    }
+
+    /// What the results have in common, as a title: `4K random · steady state · IOPS`.
+    #[must_use]
+    pub(super) fn caption(&self, measurements: &[&Measurement]) -> String {
+        let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
+        let Some(first) = keys.first() else { return String::new() };
+        let differing = varying(&keys);
+        let facets = [Facet::Workload, Facet::Direction, Facet::Phase];
+        let common = facets.into_iter().filter(|facet| !differing.contains(facet));
+        let one_metric = keys.iter().all(|key| key.metric == first.metric);
+        let metric = one_metric.then(|| self.metric(first.metric));
+        common.filter_map(|facet| self.facet(facet, first)).chain(metric).collect::<Vec<_>>().join(" · ")
+    }
+
+    pub(super) fn axis(&self, metric: &Metric, unit: &Unit) -> Axis {
+        let better = match metric.better {
+            Better::Higher => self.say("better-higher"),
+            Better::Lower => self.say("better-lower"),
+        };
+        let label = format!("{} ({}) · {better}", self.metric(metric), unit.symbol);
+        Axis { label, unit: unit.symbol.to_owned(), per_unit: unit.factor.to_f64() }
+    }
+
+    fn bars(
+        &self,
+        measurements: &[&Measurement],
+        unit: &Unit,
+        style: &dyn Fn(&Key) -> usize,
+    ) -> (PlotForm, Vec<String>) {
+        let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
+        let facets = varying(&keys);
+        let several = keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
+        let bars = measurements.iter().map(|m| self.bar(m, unit, &facets, several, style(&m.key))).collect();
+        let ranges = measurements.iter().any(|m| m.value.is_range());
+        (PlotForm::Bars(bars), if ranges { vec![self.say("chart-remark-range")] } else { Vec::new() })
+    }
+
+    fn bar(&self, measurement: &Measurement, unit: &Unit, facets: &[Facet], several: bool, style: usize) -> Bar {
+        let key = &measurement.key;
+        let details: Vec<_> = facets.iter().filter_map(|facet| self.facet(*facet, key)).collect();
+        let detail = details.join(" · ");
+        let (label, detail) = if several || detail.is_empty() {
+            (self.short_name(&key.subject), (!detail.is_empty()).then_some(detail))
+        } else {
+            (detail, None)
+        };
+        Bar {
+            label,
+            detail,
+            low: measurement.value.low().to_f64(),
+            high: measurement.value.high().to_f64(),
+            value: self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number,
+            style,
+            range: measurement.value.is_range(),
+            doubtful: measurement.certainty != Certainty::Stated,
+            key: subject_key(key),
+        }
+    }
+
+    /// A drive's name as a chart has room for it.
+    pub(super) fn short_name(&self, subject: &Subject) -> String {
+        match subject {
+            Subject::Drive(drive) => self.model_name(drive),
+            Subject::Group(_) => self.subject_name(subject),
+        }
+    }
+
+    fn sweep(
+        &self,
+        measurements: &[&Measurement],
+        unit: &Unit,
+        style: &dyn Fn(&Key) -> usize,
+    ) -> (PlotForm, Vec<String>) {
+        let mut measured: Vec<_> = measurements.iter().filter(|m| m.value.point().is_some()).copied().collect();
+        measured.sort_by_key(|m| load_order(&m.key));
+        let mut loads: Vec<_> = measured.iter().filter_map(|m| m.key.load.clone()).collect();
+        loads.dedup();
+        let lines = self.sweep_lines(&measured, &loads, unit, style);
+        let ends_only = lines.iter().any(|line| !line.complete);
+        let remarks = if ends_only { vec![self.say("chart-remark-ends")] } else { Vec::new() };
+        (PlotForm::Sweep { loads: loads.iter().map(|load| self.load(load)).collect(), lines }, remarks)
+    }
+
+    fn sweep_lines(
+        &self,
+        measured: &[&Measurement],
+        loads: &[Load],
+        unit: &Unit,
+        style: &dyn Fn(&Key) -> usize,
+    ) -> Vec<SweepLine> {
+        let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
+        let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
+        let mut lines: BTreeMap<(usize, Key), SweepLine> = BTreeMap::new();
+        for measurement in measured {
+            let mut line_key = measurement.key.clone();
+            let Some(at) = line_key.load.take().and_then(|load| loads.iter().position(|l| *l == load)) else {
+                continue;
+            };
+            let style = style(&measurement.key);
+            let line =
+                lines.entry((style, line_key)).or_insert_with(|| self.sweep_line(&measurement.key, &facets, style));
+            let value = self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number;
+            line.marks.push((at, measurement.value.low().to_f64(), value));
+        }
+        let mut lines: Vec<_> = lines.into_values().collect();
+        for line in &mut lines {
+            // Two published ends are two marks: nothing is known of what lies between them.
+            line.complete = line.marks.len() > 2 && line.marks.len() == loads.len();
+        }
+        lines
+    }
+
+    fn sweep_line(&self, key: &Key, facets: &[Facet], style: usize) -> SweepLine {
+        let details = facets.iter().filter_map(|facet| self.facet(*facet, key));
+        let label: Vec<_> = [self.short_name(&key.subject)].into_iter().chain(details).collect();
+        SweepLine { label: label.join(" · "), style, marks: Vec::new(), complete: false, key: subject_key(key) }
+    }
+
+    /// Drives with their markers, each once, in order of style.
+    fn legend(&self, measurements: &[&Measurement], style: &dyn Fn(&Key) -> usize) -> Vec<SeriesLink> {
+        let mut legend: Vec<SeriesLink> = Vec::new();
+        for measurement in measurements {
+            let Subject::Drive(drive) = &measurement.key.subject else { continue };
+            let style = style(&measurement.key);
+            if !legend.iter().any(|l| l.style == style) {
+                let href = self.href(&format!("drives/{}/", drive.drive));
+                legend.push(SeriesLink { name: self.drive_name(drive), href, style });
+            }
+        }
+        legend.sort_by_key(|link| link.style);
+        legend
+    }
+
+    /// The chart in a sentence, for those who do not see it: how many results, the best and the worst.
+    fn describe_bars(&self, measurements: &[&Measurement], metric: &Metric) -> String {
+        let extreme = |value: &Stated, best: bool| match (metric.better, best) {
+            (Better::Higher, true) | (Better::Lower, false) => value.high().base(),
+            _ => value.low().base(),
+        };
+        let by = |best: bool| {
+            let upper = (metric.better == Better::Higher) == best;
+            let pick = |a: &&&Measurement, b: &&&Measurement| extreme(&a.value, best).cmp(&extreme(&b.value, best));
+            if upper { measurements.iter().max_by(pick) } else { measurements.iter().min_by(pick) }
+        };
+        let (Some(best), Some(worst)) = (by(true), by(false)) else { return String::new() };
+        let value = |m: &Measurement| self.edition.language.stated(&m.value, Form::FULL).text();
+        let (title, count) = (self.caption(measurements), self.edition.language.count(measurements.len()));
+        let (best_name, worst_name) = (self.short_name(&best.key.subject), self.short_name(&worst.key.subject));
+        let (best_value, worst_value) = (value(best), value(worst));
+        let args = Args::new().text("title", &title).text("number", &count).count("count", measurements.len());
+        let args = args.text("best", &best_name).text("best-value", &best_value);
+        let args = args.text("worst", &worst_name).text("worst-value", &worst_value);
+        self.edition.language.say_with("describe-bars", &args)
+    }
+}
+
+/// One unit for the whole axis, chosen by the largest value.
+fn axis_unit(measurements: &[&Measurement]) -> &'static Unit {
+    let largest = measurements.iter().map(|m| m.value.high()).max_by(|a, b| a.base().cmp(&b.base()));
+    largest.map_or(&measurements[0].key.metric.dimension.units()[0], Amount::natural_unit)
+}
+
+/// Light loads first: by requests outstanding, then by threads.
+fn load_order(key: &Key) -> (u32, Option<Load>) {
+    (key.load.as_ref().and_then(Load::outstanding).unwrap_or(u32::MAX), key.load.clone())
+}
+
+pub(super) fn subject_key(key: &Key) -> String {
+    match &key.subject {
+        Subject::Drive(drive) => drive.drive.to_string(),
+        Subject::Group(_) => String::new(),
+    }
+}

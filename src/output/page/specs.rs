@@ -1,0 +1,60 @@
+//! Spec sheets as tables: what is stated, and what follows from it.
+
+use crate::catalog::{Drive, DriveRef, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet};
+use crate::insight::derived;
+
+use super::here::Here;
+use super::view::{Cell, Column, Row, SpecRow, SpecView, TableView, Words};
+
+impl Here<'_> {
+    /// The spec sheet of a drive or variant, with what is derived from it.
+    #[must_use]
+    pub(super) fn spec_view(&self, id: &str, drive: &DriveRef) -> SpecView {
+        let spec = self.edition.catalog.spec(drive);
+        let mut rows = self.spec_rows(&spec);
+        let derived = derived(self.edition.catalog, drive);
+        rows.extend(derived.iter().map(|value| SpecRow {
+            label: self.say(&format!("derived-{}", value.what.as_str())),
+            value: Cell::Value(self.derived(value)),
+            derived: true,
+        }));
+        SpecView { id: id.to_owned(), rows }
+    }
+
+    fn spec_rows(&self, spec: &SpecSheet) -> Vec<SpecRow> {
+        let row = |entry: &SpecEntry| SpecRow {
+            label: self.field(entry.field.id),
+            value: self.spec_cell(entry),
+            derived: false,
+        };
+        spec.entries().map(row).collect()
+    }
+
+    /// Values that the variants of a drive state themselves, side by side.
+    #[must_use]
+    pub(super) fn variants_table(&self, drive: &Drive) -> Option<TableView> {
+        if drive.variants.is_empty() {
+            return None;
+        }
+        let mut fields: Vec<_> = SPEC_FIELDS.iter().collect();
+        fields.retain(|field| drive.variants.iter().any(|v| v.spec.entry(field.id).is_some()));
+        let names = drive.variants.iter().map(|v| Column { text: self.plain(&v.name), numeric: false });
+        let head = Column { text: self.say("column-value"), numeric: false };
+        let row = |field: &&SpecField| {
+            let label = Cell::Words(Words { text: self.field(field.id), lang: None });
+            let values = drive.variants.iter().map(|variant| match variant.spec.entry(field.id) {
+                Some(entry) => self.spec_cell(entry),
+                None => self.missing("missing-not-stated"),
+            });
+            Row { own: false, cells: std::iter::once(label).chain(values).collect() }
+        };
+        Some(TableView {
+            id: "variants".to_owned(),
+            caption: self.say("variants-caption"),
+            columns: std::iter::once(head).chain(names).collect(),
+            rows: fields.iter().map(row).collect(),
+            csv: None,
+            notes: Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,247 @@
+//! Tables of results: a row for each setting, a column for each metric; what the source does not state is written out.
+
+use std::collections::BTreeMap;
+
+use crate::base::language::Form;
+use crate::catalog::{Key, Measurement, Metric, Subject};
+use crate::insight::{own_style, refers_to};
+
+use super::here::Here;
+use super::naming::{Facet, varying};
+use super::value::base;
+use super::view::{Cell, Column, Row, TableView, Words};
+
+/// How the rows of a table relate to a drive under review.
+#[derive(Clone, Copy)]
+pub(super) struct Against<'a> {
+    /// The review, when the table stands in one.
+    pub(super) review: Option<&'a crate::catalog::Review>,
+    /// The page's drive, when the table stands on a drive's page.
+    pub(super) drive: Option<&'a crate::catalog::DriveRef>,
+}
+
+impl Against<'_> {
+    /// For tables on neutral ground.
+    pub(super) const NONE: Self = Self { review: None, drive: None };
+
+    fn is_own(self, key: &Key) -> bool {
+        self.review.is_some_and(|r| own_style(r, key) == Some(0)) || self.drive.is_some_and(|d| refers_to(d, key))
+    }
+}
+
+impl Here<'_> {
+    /// The table of `measurements`, rows in their order.
+    #[must_use]
+    pub(super) fn results_table(
+        &self,
+        id: &str,
+        caption: String,
+        measurements: &[&Measurement],
+        against: Against<'_>,
+    ) -> TableView {
+        let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
+        let facets = varying(&keys);
+        let metrics = metrics(measurements);
+        let rows = grouped(measurements);
+        let ratio = ratio_column(measurements, &metrics, against);
+        let mut columns = self.head(&facets, &metrics);
+        if let Some(review) = ratio.and(against.review) {
+            let args = crate::base::language::Args::new();
+            let name = self.model_name(&review.drive);
+            let text = self.edition.language.say_with("column-against", &args.text("drive", &name));
+            columns.push(Column { text, numeric: true });
+        }
+        let row = |group: &Vec<&Measurement>| self.row(group, &facets, &metrics, ratio, against);
+        TableView {
+            id: id.to_owned(),
+            caption,
+            columns,
+            rows: rows.iter().map(row).collect(),
+            csv: None,
+            notes: self.notes(measurements),
+        }
+    }
+
+    fn head(&self, facets: &[Facet], metrics: &[&'static Metric]) -> Vec<Column> {
+        let words = |id: &str| Column { text: self.say(id), numeric: false };
+        let mut columns = vec![words("column-drive")];
+        columns.extend(facets.iter().map(|facet| words(facet.column())));
+        columns.extend(metrics.iter().map(|metric| Column { text: self.metric(metric), numeric: true }));
+        columns
+    }
+
+    fn row(
+        &self,
+        group: &[&Measurement],
+        facets: &[Facet],
+        metrics: &[&'static Metric],
+        ratio: Option<&Measurement>,
+        against: Against<'_>,
+    ) -> Row {
+        let key = &group[0].key;
+        let mut cells = vec![self.subject_cell(&key.subject)];
+        cells.extend(facets.iter().map(|facet| self.facet_cell(*facet, key)));
+        cells.extend(metrics.iter().map(|metric| self.metric_cell(group, metric)));
+        if let Some(reference) = ratio {
+            cells.push(self.ratio_cell(group, reference));
+        }
+        Row { own: against.is_own(key), cells }
+    }
+
+    /// A drive as a link to its page.
+    #[must_use]
+    pub(super) fn subject_cell(&self, subject: &Subject) -> Cell {
+        match subject {
+            Subject::Drive(drive) => Cell::Link(self.link_to(self.drive_name(drive), "drives", &drive.drive)),
+            Subject::Group(_) => Cell::Words(Words { text: self.subject_name(subject), lang: None }),
+        }
+    }
+
+    fn facet_cell(&self, facet: Facet, key: &Key) -> Cell {
+        let missing = || self.missing("missing-not-stated");
+        self.facet(facet, key).map_or_else(missing, |text| Cell::Words(Words { text, lang: None }))
+    }
+
+    /// A cell without a value, and why.
+    #[must_use]
+    pub(super) fn missing(&self, reason: &str) -> Cell {
+        Cell::Missing { reason: self.say(reason) }
+    }
+
+    fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
+        let own = group.iter().filter(|m| m.key.metric == metric);
+        let values: Vec<_> = own.map(|m| self.stated(&m.value, Form::FULL, m.certainty)).collect();
+        match values.len() {
+            0 => self.missing("missing-not-stated"),
+            1 => Cell::Value(values.into_iter().next().unwrap_or_else(|| unreachable!("one value"))),
+            _ => Cell::Values { values, condition: None, note: None },
+        }
+    }
+
+    fn ratio_cell(&self, group: &[&Measurement], reference: &Measurement) -> Cell {
+        let own = group.first().and_then(|m| m.value.point()).map(crate::base::quantity::Amount::to_f64);
+        let base = reference.value.point().map(crate::base::quantity::Amount::to_f64);
+        match (own, base) {
+            (Some(own), Some(base)) if base > 0.0 => {
+                Cell::Value(self.factor(own / base, group[0].certainty.max(reference.certainty)))
+            }
+            _ => self.missing("missing-not-comparable"),
+        }
+    }
+
+    /// Editors' remarks on the measurements, each once.
+    fn notes(&self, measurements: &[&Measurement]) -> Vec<Words> {
+        let mut notes: Vec<Words> = Vec::new();
+        for note in measurements.iter().filter_map(|m| m.note.as_ref()) {
+            let mut words = self.words(note);
+            // Remarks on single figures are written in the lab's first language only.
+            let fallback = self.edition.catalog.lab.fallback();
+            if words.lang.is_none() && fallback != self.edition.language.tag() {
+                words.lang = Some(fallback.as_str().to_owned());
+            }
+            if !notes.iter().any(|n| n.text == words.text) {
+                notes.push(words);
+            }
+        }
+        notes
+    }
+}
+
+fn metrics(measurements: &[&Measurement]) -> Vec<&'static Metric> {
+    let mut metrics: Vec<_> = measurements.iter().map(|m| m.key.metric).collect();
+    metrics.sort();
+    metrics.dedup();
+    metrics
+}
+
+/// Measurements that differ in their metric alone share a row.
+fn grouped<'a>(measurements: &[&'a Measurement]) -> Vec<Vec<&'a Measurement>> {
+    let mut index: BTreeMap<Key, usize> = BTreeMap::new();
+    let mut groups: Vec<Vec<&Measurement>> = Vec::new();
+    for measurement in measurements {
+        let mut key = measurement.key.clone();
+        key.metric = measurements[0].key.metric;
+        let at = *index.entry(key).or_insert(groups.len());
+        if at == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[at].push(measurement);
+    }
+    groups
+}
+
+/// The reviewed drive's result that the others are set against: only in tables of one metric with one load and other drives in them.
+fn ratio_column<'a>(
+    measurements: &[&'a Measurement],
+    metrics: &[&'static Metric],
+    against: Against<'_>,
+) -> Option<&'a Measurement> {
+    let own = |m: &&&'a Measurement| against.is_own(&m.key);
+    let others = measurements.iter().any(|m| !against.is_own(&m.key));
+    let first = measurements.iter().find(own)?;
+    let one_load = measurements.iter().all(|m| m.key.load == first.key.load);
+    (metrics.len() == 1 && others && one_load && first.value.point().is_some()).then_some(first)
+}
+
+/// The measurements as CSV, the same for every language: keys as ids, values in base units.
+#[must_use]
+pub(super) fn results_csv(measurements: &[&Measurement]) -> Vec<u8> {
+    let mut csv = String::from(
+        "id,drive,drives,os,testbed,workload,phase,load,metric,direction,part,value,qualifier,certainty,source,file,digest\n",
+    );
+    for measurement in measurements {
+        let fields = csv_fields(measurement);
+        csv.push_str(&fields.iter().map(|f| quoted(f)).collect::<Vec<_>>().join(","));
+        csv.push('\n');
+    }
+    csv.into_bytes()
+}
+
+fn csv_fields(measurement: &Measurement) -> [String; 17] {
+    let key = &measurement.key;
+    let subject = match &key.subject {
+        Subject::Drive(drive) => match &drive.variant {
+            Some(variant) => format!("{}/{variant}", drive.drive),
+            None => drive.drive.to_string(),
+        },
+        Subject::Group(group) => group.clone(),
+    };
+    let text = |value: Option<String>| value.unwrap_or_default();
+    [
+        measurement.id.to_string(),
+        subject,
+        text(key.drives.map(|n| n.to_string())),
+        text(key.os.clone()),
+        text(key.testbed.as_ref().map(ToString::to_string)),
+        key.workload.to_string(),
+        key.phase.as_str().to_owned(),
+        text(key.load.as_ref().map(ToString::to_string)),
+        key.metric.id.to_owned(),
+        text(key.direction.map(|d| d.as_str().to_owned())),
+        text(key.part.clone()),
+        base(&measurement.value),
+        format!("{:?}", measurement.value.qualifier()).to_lowercase(),
+        measurement.certainty.as_str().to_owned(),
+        text(measurement.source.as_ref().map(ToString::to_string)),
+        measurement.provenance.file.clone(),
+        measurement.provenance.digest.clone(),
+    ]
+}
+
+/// A field as CSV has it; one that a spreadsheet would run as a formula is defused.
+fn quoted(field: &str) -> String {
+    let field = if field.starts_with(['=', '+', '@', '\t']) { format!("'{field}") } else { field.to_owned() };
+    if field.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", field.replace('"', "\"\"")) } else { field }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn hostile_fields_stay_fields() {
+        assert_eq!(quoted("a,\"b\"\n"), "\"a,\"\"b\"\"\n\"");
+        assert_eq!(quoted("=cmd()"), "'=cmd()");
+        assert_eq!(quoted("P420m"), "P420m");
+    }
+}

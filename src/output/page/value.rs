@@ -1,0 +1,120 @@
+//! Values as views: a measurement, a spec entry or a figure, with the number in base units beside the words.
+
+use crate::base::language::{Form, Written};
+use crate::base::quantity::{Amount, Dimension, Exact, Stated, Unit};
+use crate::catalog::{Certainty, SpecEntry, SpecValue};
+use crate::insight::{Derived, Figure, FigureValue};
+
+use super::here::Here;
+use super::view::{Cell, ValueView};
+
+/// Significant digits of computed values.
+const COMPUTED_DIGITS: u32 = 3;
+
+impl Here<'_> {
+    /// A stated value in the unit it was stated in.
+    #[must_use]
+    pub(super) fn stated(&self, value: &Stated, form: Form, certainty: Certainty) -> ValueView {
+        self.stated_in(value, value.unit(), form, certainty)
+    }
+
+    /// A stated value in `unit`.
+    #[must_use]
+    pub(super) fn stated_in(&self, value: &Stated, unit: &Unit, form: Form, certainty: Certainty) -> ValueView {
+        let written = if value.dimension() == Dimension::ErrorRate {
+            bare(self.edition.language.error_rate(value))
+        } else {
+            self.edition.language.stated_in(value, unit, form)
+        };
+        view(written, base(value), self.certainty(certainty))
+    }
+
+    /// A figure as prose prints it.
+    #[must_use]
+    pub(super) fn figure(&self, figure: &Figure, form: Form) -> ValueView {
+        let certainty = figure.certainty;
+        match &figure.value {
+            FigureValue::Stated(stated) => self.stated(stated, form, certainty),
+            FigureValue::Computed(amount) => self.computed(*amount, certainty),
+            FigureValue::Share(share) => self.share(*share, certainty),
+            FigureValue::Factor(factor) => self.factor(*factor, certainty),
+            FigureValue::Rank(rank) => {
+                view(bare(self.edition.language.rank(*rank)), rank.place.to_string(), self.certainty(certainty))
+            }
+        }
+    }
+
+    /// A computed amount, rounded.
+    #[must_use]
+    pub(super) fn computed(&self, amount: Amount, certainty: Certainty) -> ValueView {
+        // Whole things below a million are counted out: 7,143 full writes.
+        let whole = amount.dimension() == Dimension::Count && amount.to_f64().abs() < 1e6;
+        let amount = if whole { Amount::new(Dimension::Count, amount.base().rounded_at(0)) } else { amount };
+        let digits = if whole { 7 } else { COMPUTED_DIGITS };
+        view(self.edition.language.rounded(amount, digits), amount.base().to_string(), self.certainty(certainty))
+    }
+
+    /// A share as a percentage.
+    #[must_use]
+    pub(super) fn share(&self, share: f64, certainty: Certainty) -> ValueView {
+        let digits = if share >= 1.0 { COMPUTED_DIGITS } else { 2 };
+        view(self.edition.language.percent(share, digits), plain(share), self.certainty(certainty))
+    }
+
+    /// How many times as much.
+    #[must_use]
+    pub(super) fn factor(&self, factor: f64, certainty: Certainty) -> ValueView {
+        let amount = Amount::computed(Dimension::Ratio, factor).unwrap_or(Amount::new(Dimension::Ratio, Exact::ZERO));
+        view(self.edition.language.rounded(amount, COMPUTED_DIGITS), plain(factor), self.certainty(certainty))
+    }
+
+    /// A derived value of a spec sheet.
+    #[must_use]
+    pub(super) fn derived(&self, derived: &Derived) -> ValueView {
+        match derived.value.dimension() {
+            Dimension::Ratio => self.share(derived.value.to_f64(), Certainty::Stated),
+            _ => self.computed(derived.value, Certainty::Stated),
+        }
+    }
+
+    /// What a spec entry says.
+    #[must_use]
+    pub(super) fn spec_cell(&self, entry: &SpecEntry) -> Cell {
+        let note = entry.citation.note.as_ref().map(|note| self.words(note));
+        match &entry.value {
+            SpecValue::Quantities(list) => Cell::Values {
+                values: list.iter().map(|q| self.stated(q, Form::FULL, entry.citation.certainty)).collect(),
+                condition: entry.condition.as_ref().map(|c| self.words(c)),
+                note,
+            },
+            SpecValue::Words(list) => Cell::List { items: list.iter().map(|t| self.words(t)).collect(), note },
+        }
+    }
+
+    fn certainty(&self, certainty: Certainty) -> Option<String> {
+        (certainty != Certainty::Stated).then(|| self.say(&format!("certainty-{}", certainty.as_str())))
+    }
+}
+
+fn view(written: Written, base: String, certainty: Option<String>) -> ValueView {
+    ValueView { number: written.number, gap: written.gap, unit: written.unit, base, certainty }
+}
+
+const fn bare(number: String) -> Written {
+    Written { number, gap: String::new(), unit: String::new() }
+}
+
+/// A number in plain notation.
+fn plain(value: f64) -> String {
+    Exact::from_f64(value).map(|e| e.to_string()).unwrap_or_default()
+}
+
+/// The value in base units; a range as `low/high`.
+#[must_use]
+pub(super) fn base(value: &Stated) -> String {
+    if value.is_range() {
+        format!("{}/{}", value.low().base(), value.high().base())
+    } else {
+        value.low().base().to_string()
+    }
+}
