@@ -23,7 +23,7 @@ impl Files {
     /// Whether `place` (`file#path` or `file.csv#row`) holds something.
     fn holds(&mut self, place: &str) -> bool {
         let (file, path) = place.split_once('#').unwrap_or_else(|| panic!("no place: {place}"));
-        if file.ends_with(".csv") {
+        if Path::new(file).extension().is_some_and(|e| e == "csv") {
             let ids = self.tables.entry(file.to_owned()).or_insert_with(|| row_ids(file));
             return ids.iter().any(|id| id == path);
         }

@@ -1,0 +1,132 @@
+# Überschriften und Sätze der Seiten.
+
+# Startseite und Listen.
+home-latest = Neuester Test
+home-read = Zum Test
+home-reviews = Weitere Tests
+home-leaders = Vorn
+home-leaders-text = Der erste Platz jedes Workloads. Verglichen wird nur, was auf demselben Testsystem, mit demselben System und unter derselben Last gemessen wurde.
+reviews-intro = Alle Tests des Labors, die neuesten zuerst.
+drives-intro = Alle Laufwerke, die das Labor kennt: Datenblätter, Ergebnisse und Ränge. Was eine Quelle nicht angibt, steht als „nicht angegeben“ da.
+workloads-intro = Was die Laufwerke leisten müssen: wie jeder Workload abläuft und wer darin vorn liegt.
+rankings-intro = Laufwerke nach einer Punktzahl aus mehreren Ergebnissen, berechnet nach einer offengelegten Regel.
+testbeds-intro = Die Maschinen, auf denen gemessen wurde.
+
+# Tests.
+kicker-review = Test
+kicker-restated = nach einem veröffentlichten Test
+kicker-measured = im eigenen Labor gemessen
+tested-on = Getestet auf { $testbed }
+review-by = Von
+review-published = Veröffentlicht
+review-updated = Aktualisiert
+review-keys = Wichtigste Werte
+review-own = Im Test
+review-comparables = Im Vergleich
+review-testbed = Testsystem
+review-contents = Inhalt
+review-verdict = Kurz gesagt
+review-pros = Dafür
+review-cons = Dagegen
+review-bottom-line = Fazit
+review-figures = Woher die Werte stammen
+review-figures-text = Jeder punktiert unterstrichene Wert führt zu seiner Herkunft: Quelle, Datei, Zeile und Prüfsumme.
+own-run = eigene Messung
+
+# Herkunft der Werte.
+origins-title = Herkunft der Werte
+origins-open = Alle Werte mit ihrer Herkunft anzeigen
+origin-file = Datei
+origin-place = Stelle
+origin-digest = SHA-256
+origin-how = Berechnet als
+origin-source = Quelle
+origin-note = Anmerkung
+origin-line = Zeile { $line }
+origin-source-spec = Datenblatt
+origin-source-computed = aus anderen Werten berechnet
+origin-how-measurement = gemessen
+origin-how-spec = laut Datenblatt
+origin-how-ratio = { $a } ÷ { $b }
+origin-how-difference = { $a } − { $b }
+origin-how-percent = { $a } ÷ Datenblattwert ({ $field })
+origin-how-derived = aus dem Datenblatt: { $fields }
+origin-how-rank = eingeordnet unter: { $results }
+
+# Quellen und Aussagen.
+sources-title = Quellen
+statements-title = Aussagen ohne Zahlen
+statements-text = Reihenfolgen, die die Quellen in Worten angeben. Sie sind zitiert und keine eigenen Ränge.
+
+# Laufwerke.
+drive-about = Zu diesem Laufwerk
+drive-vendor = Hersteller
+drive-family = Serie
+drive-members = Modelle
+drive-reviews = Tests
+drive-spec = Datenblatt
+drive-variants = Varianten
+drive-results = Ergebnisse
+drive-ranks = Wo es steht
+drive-charts = Eigene Messungen
+variants-caption = Werte der einzelnen Varianten
+spec-item = Eigenschaft
+spec-computed = berechnet
+
+# Workloads.
+workload-settings = Ablauf
+workload-command = Befehl
+workload-leaderboards = Bestenlisten
+workload-empty = Noch gibt es keine vergleichbaren Ergebnisse.
+workload-kind = Art
+workload-block-size = Blockgröße
+workload-read-share = Leseanteil
+board-rule = Wie die Plätze vergeben werden
+unranked-caption = Ergebnisse außer Konkurrenz
+rule-range = Spannen sind nach ihrem schlechteren Ende geordnet, danach nach dem besseren; gleiche Spannen teilen sich einen Platz.
+rule-exact = Ergebnisse sind nach ihrem Wert geordnet; gleiche Werte teilen sich einen Platz.
+rule-alone = Ein einzelnes Ergebnis hat keinen Rang.
+
+# Ranglisten.
+ranking-places = Plätze
+ranking-method = So wird gerechnet
+ranking-criteria = Was zählt
+criteria-caption = Ergebnisse, die in die Punktzahl eingehen
+ranking-axis = Punktzahl, höher ist besser
+ranking-absent = Ohne Rang
+ranking-absent-text = Diesen Laufwerken fehlen Ergebnisse, die in die Rangliste eingehen.
+ranking-method-score = Die Punktzahl ist das gewichtete geometrische Mittel der Ergebnisse eines Laufwerks, jeweils im Verhältnis zum Referenzlaufwerk. Die Referenz erhält 1; höher ist besser.
+ranking-method-reference = Referenz: { $drive }.
+ranking-method-tolerance = Punktzahlen, die sich um höchstens { $tolerance } unterscheiden, teilen sich einen Platz.
+ranking-method-range-worst = Ist eine Spanne veröffentlicht, zählt ihr schlechteres Ende.
+ranking-method-testbed = Berücksichtigt werden nur Ergebnisse von dem Testsystem und System, mit denen die Referenz gemessen wurde.
+ranking-method-missing = Fehlt einem Laufwerk eines der Ergebnisse, erhält es keinen Rang.
+
+# Testsysteme.
+testbed-parts = Bestandteile
+testbed-workloads = Workloads mit Ergebnissen auf diesem System
+
+# Diagramme und Tabellen.
+chart-table = Werte als Tabelle
+chart-legend = Laufwerke in diesem Diagramm
+chart-csv = Werte als CSV
+table-notes = Anmerkungen
+chart-remark-ends = Von diesem Durchlauf sind nur die Enden veröffentlicht; die Punkte dazwischen sind nicht gezeichnet.
+chart-remark-range = Ein Balken von einem Ende zum anderen steht für eine veröffentlichte Spanne.
+describe-bars = { $count ->
+    [one] { $title }: ein Ergebnis, { $best } mit { $best-value }.
+   *[other] { $title }: { $number } Ergebnisse. Bestes: { $best }, { $best-value }. Schlechtestes: { $worst }, { $worst-value }.
+ }
+describe-sweep = { $title }: Werte bei steigender Last.
+describe-timeline = { $title }: Werte im Lauf der Messung.
+timeline-burst = Erste Minute: { $value }.
+timeline-steady = Eingeschwungen von Minute { $from } bis Minute { $to }, im Mittel { $value }.
+timeline-never-steady = Der Lauf hat sich nie eingeschwungen.
+timeline-too-short = Der Lauf ist zu kurz, um zu sagen, ob er sich eingeschwungen hat.
+timeline-rule = Eingeschwungen heißt: Innerhalb von fünf Runden zu je einer Minute liegen die Werte höchstens 20 % ihres Mittels auseinander, und die Ausgleichsgerade steigt oder fällt um höchstens 10 % davon.
+
+# Adressen ohne Inhalt und die Wahl der Sprache.
+not-found-title = Seite nicht gefunden
+not-found-text = Unter dieser Adresse ist nichts veröffentlicht. Vielleicht wurde die Seite verschoben, oder es gab sie nie.
+not-found-home = Zur Startseite
+chooser-title = Sprache wählen

@@ -1,0 +1,132 @@
+# Títulos y frases de las páginas.
+
+# Inicio y listas.
+home-latest = Último análisis
+home-read = Leer el análisis
+home-reviews = Más análisis
+home-leaders = En cabeza
+home-leaders-text = El primer puesto de cada carga de trabajo. Solo se comparan resultados con el mismo equipo de pruebas, el mismo sistema y la misma carga.
+reviews-intro = Todos los análisis publicados por el laboratorio, del más reciente al más antiguo.
+drives-intro = Todas las unidades que conoce el laboratorio: fichas técnicas, resultados y puestos. Lo que una fuente no indica figura como «no indicado».
+workloads-intro = A qué se someten las unidades: cómo se ejecuta cada carga de trabajo y quién va en cabeza.
+rankings-intro = Unidades ordenadas por una puntuación sobre varios resultados, calculada con una regla declarada.
+testbeds-intro = Los equipos en los que se midieron los resultados.
+
+# Análisis.
+kicker-review = Análisis
+kicker-restated = a partir de un análisis publicado
+kicker-measured = medido en nuestro laboratorio
+tested-on = Probado en: { $testbed }
+review-by = Por
+review-published = Publicado
+review-updated = Actualizado
+review-keys = Cifras clave
+review-own = En este análisis
+review-comparables = Comparado con
+review-testbed = Equipo de pruebas
+review-contents = Contenido
+review-verdict = En pocas palabras
+review-pros = A favor
+review-cons = En contra
+review-bottom-line = Conclusión
+review-figures = De dónde salen las cifras
+review-figures-text = Cada cifra con subrayado punteado lleva a su origen: fuente, archivo, línea y resumen criptográfico.
+own-run = medición propia
+
+# Origen de las cifras.
+origins-title = Origen de las cifras
+origins-open = Mostrar todas las cifras y su origen
+origin-file = Archivo
+origin-place = Lugar
+origin-digest = SHA-256
+origin-how = Cálculo
+origin-source = Fuente
+origin-note = Observación
+origin-line = línea { $line }
+origin-source-spec = ficha técnica
+origin-source-computed = calculado a partir de otras cifras
+origin-how-measurement = medido
+origin-how-spec = según la ficha técnica
+origin-how-ratio = { $a } ÷ { $b }
+origin-how-difference = { $a } − { $b }
+origin-how-percent = { $a } ÷ valor nominal ({ $field })
+origin-how-derived = de la ficha técnica: { $fields }
+origin-how-rank = puesto entre: { $results }
+
+# Fuentes y afirmaciones.
+sources-title = Fuentes
+statements-title = Afirmaciones sin cifras
+statements-text = Órdenes que las fuentes dan con palabras. Se citan y no son puestos nuestros.
+
+# Unidades.
+drive-about = Sobre esta unidad
+drive-vendor = Fabricante
+drive-family = Familia
+drive-members = Modelos
+drive-reviews = Análisis
+drive-spec = Ficha técnica
+drive-variants = Variantes
+drive-results = Resultados
+drive-ranks = Qué puesto ocupa
+drive-charts = Mediciones propias
+variants-caption = Valores de cada variante
+spec-item = Propiedad
+spec-computed = calculado
+
+# Cargas de trabajo.
+workload-settings = Cómo se ejecuta
+workload-command = Orden
+workload-leaderboards = Tablas de puestos
+workload-empty = Aún no hay resultados que se puedan comparar.
+workload-kind = Tipo
+workload-block-size = Tamaño de bloque
+workload-read-share = Proporción de lecturas
+board-rule = Cómo se asignan los puestos
+unranked-caption = Resultados fuera de concurso
+rule-range = Los intervalos se ordenan por su peor extremo y luego por el mejor; los iguales comparten puesto.
+rule-exact = Los resultados se ordenan por su valor; los iguales comparten puesto.
+rule-alone = Un único resultado no tiene puesto.
+
+# Clasificaciones.
+ranking-places = Puestos
+ranking-method = Cómo se calcula
+ranking-criteria = Qué cuenta
+criteria-caption = Resultados que entran en la puntuación
+ranking-axis = puntuación, cuanto más alta, mejor
+ranking-absent = Sin puesto
+ranking-absent-text = A estas unidades les faltan resultados que la clasificación necesita.
+ranking-method-score = La puntuación es la media geométrica ponderada de los resultados de una unidad, cada uno en relación con la unidad de referencia. La referencia obtiene 1; cuanto más alta, mejor.
+ranking-method-reference = Referencia: { $drive }.
+ranking-method-tolerance = Las puntuaciones que difieren como mucho en { $tolerance } comparten puesto.
+ranking-method-range-worst = Si se publicó un intervalo, cuenta su peor extremo.
+ranking-method-testbed = Solo se toman resultados del equipo de pruebas y del sistema con los que se midió la referencia.
+ranking-method-missing = Una unidad a la que le falta uno de los resultados no recibe puesto.
+
+# Equipos de prueba.
+testbed-parts = Componentes
+testbed-workloads = Cargas de trabajo con resultados en este equipo
+
+# Gráficos y tablas.
+chart-table = Las cifras en una tabla
+chart-legend = Unidades de este gráfico
+chart-csv = Las cifras en CSV
+table-notes = Observaciones
+chart-remark-ends = De este barrido solo se publicaron los extremos; los puntos intermedios no se dibujan.
+chart-remark-range = Una barra de un extremo a otro es un intervalo publicado.
+describe-bars = { $count ->
+    [one] { $title }: un resultado, { $best } con { $best-value }.
+   *[other] { $title }: { $number } resultados. Mejor: { $best }, { $best-value }. Peor: { $worst }, { $worst-value }.
+ }
+describe-sweep = { $title }: valores con carga creciente.
+describe-timeline = { $title }: valores durante la medición.
+timeline-burst = Primer minuto: { $value }.
+timeline-steady = Estado estacionario del minuto { $from } al { $to }, con { $value } de media.
+timeline-never-steady = La medición nunca alcanzó el estado estacionario.
+timeline-too-short = La medición es demasiado corta para saber si alcanzó el estado estacionario.
+timeline-rule = Estado estacionario significa: en cinco rondas de un minuto, los valores varían como mucho un 20 % de su media y la recta ajustada sube o baja como mucho un 10 % de ella.
+
+# Direcciones sin contenido y elección de idioma.
+not-found-title = Página no encontrada
+not-found-text = No hay nada publicado en esta dirección. Puede que se haya movido o que nunca haya existido.
+not-found-home = Ir al inicio
+chooser-title = Elegir idioma
