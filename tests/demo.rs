@@ -5,6 +5,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 
 use common::{attributes, benchbook, build, demo, demo_root, files, main_of, page, stderr, table, text};
 
@@ -25,11 +26,15 @@ fn resolve(from: &str, href: &str) -> String {
     if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path }
 }
 
+fn is_page(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "html")
+}
+
 #[test]
 fn every_relative_link_leads_somewhere() {
     let site = files(demo());
     let mut broken = BTreeSet::new();
-    for (name, bytes) in site.iter().filter(|(name, _)| name.ends_with(".html") && *name != "404.html") {
+    for (name, bytes) in site.iter().filter(|(name, _)| is_page(name) && *name != "404.html") {
         let html = String::from_utf8_lossy(bytes);
         for href in attributes(&html, "href").into_iter().chain(attributes(&html, "src")) {
             let outside = href.contains("://") || href.starts_with("mailto:") || href.starts_with("data:");
@@ -48,7 +53,7 @@ fn every_relative_link_leads_somewhere() {
 
 #[test]
 fn pages_ask_for_nothing_from_elsewhere_and_run_nothing() {
-    for (name, bytes) in files(demo()).iter().filter(|(name, _)| name.ends_with(".html")) {
+    for (name, bytes) in files(demo()).iter().filter(|(name, _)| is_page(name)) {
         let html = String::from_utf8_lossy(bytes);
         assert!(!html.contains("<script"), "{name}");
         assert!(attributes(&html, "src").iter().all(|src| !src.contains("://")), "{name}");
@@ -59,7 +64,7 @@ fn pages_ask_for_nothing_from_elsewhere_and_run_nothing() {
 
 #[test]
 fn ids_are_unique_within_a_page() {
-    for (name, bytes) in files(demo()).iter().filter(|(name, _)| name.ends_with(".html")) {
+    for (name, bytes) in files(demo()).iter().filter(|(name, _)| is_page(name)) {
         let html = String::from_utf8_lossy(bytes);
         let ids = attributes(&html, "id");
         let unique: BTreeSet<_> = ids.iter().collect();
@@ -68,75 +73,79 @@ fn ids_are_unique_within_a_page() {
     }
 }
 
+/// The figures of the review as each language writes them, in one order.
+const NOTATION: [(&str, [&str; 10]); 4] = [
+    (
+        "en",
+        [
+            "158k IOPS",
+            "99k IOPS",
+            "587k IOPS",
+            "636k IOPS",
+            "2,361 TPS",
+            "8.55 ms",
+            "13.55 ms",
+            "11.89 ms",
+            "7.75 ms",
+            "25–74",
+        ],
+    ),
+    (
+        "de",
+        [
+            "158.000 IOPS",
+            "99.000 IOPS",
+            "587.000 IOPS",
+            "636.000 IOPS",
+            "2.361 TPS",
+            "8,55 ms",
+            "13,55 ms",
+            "11,89 ms",
+            "7,75 ms",
+            "25–74",
+        ],
+    ),
+    (
+        "ja",
+        [
+            "15.8万 IOPS",
+            "9.9万 IOPS",
+            "58.7万 IOPS",
+            "63.6万 IOPS",
+            "2,361 TPS",
+            "8.55 ms",
+            "13.55 ms",
+            "11.89 ms",
+            "7.75 ms",
+            "25–74",
+        ],
+    ),
+    (
+        "es",
+        [
+            "158.000 IOPS",
+            "99.000 IOPS",
+            "587.000 IOPS",
+            "636.000 IOPS",
+            "2361 TPS",
+            "8,55 ms",
+            "13,55 ms",
+            "11,89 ms",
+            "7,75 ms",
+            "25–74",
+        ],
+    ),
+];
+
 #[test]
 fn the_review_shows_its_figures_in_each_languages_notation() {
-    let expected: [(&str, &[&str]); 4] = [
-        (
-            "en",
-            &[
-                "158k IOPS",
-                "99k IOPS",
-                "587k IOPS",
-                "636k IOPS",
-                "2,361 TPS",
-                "8.55 ms",
-                "13.55 ms",
-                "11.89 ms",
-                "7.75 ms",
-                "25–74",
-            ],
-        ),
-        (
-            "de",
-            &[
-                "158.000 IOPS",
-                "99.000 IOPS",
-                "587.000 IOPS",
-                "636.000 IOPS",
-                "2.361 TPS",
-                "8,55 ms",
-                "13,55 ms",
-                "11,89 ms",
-                "7,75 ms",
-                "25–74",
-            ],
-        ),
-        (
-            "ja",
-            &[
-                "15.8万 IOPS",
-                "9.9万 IOPS",
-                "58.7万 IOPS",
-                "63.6万 IOPS",
-                "2,361 TPS",
-                "8.55 ms",
-                "13.55 ms",
-                "11.89 ms",
-                "7.75 ms",
-                "25–74",
-            ],
-        ),
-        (
-            "es",
-            &[
-                "158.000 IOPS",
-                "99.000 IOPS",
-                "587.000 IOPS",
-                "636.000 IOPS",
-                "2361 TPS",
-                "8,55 ms",
-                "13,55 ms",
-                "11,89 ms",
-                "7,75 ms",
-                "25–74",
-            ],
-        ),
-    ];
-    for (language, figures) in expected {
+    for (language, figures) in NOTATION {
         let html = page(&format!("{language}/reviews/micron-p420m"));
-        let text = text(main_of(&html));
+        // Number and unit may be set apart by markup.
+        let text = text(main_of(&html)).replace(" IOPS", "IOPS").replace(" TPS", "TPS").replace(" ms", "ms");
         for figure in figures {
-            assert!(text.contains(figure), "{language}: {figure}");
+            let figure = figure.replace(' ', "");
+            assert!(text.contains(&figure), "{language}: {figure}");
         }
     }
 }
@@ -241,4 +250,29 @@ fn a_site_may_stand_below_a_path() {
 fn the_demo_lab_has_no_problems() {
     let output = benchbook(&demo_root(), &["check"]);
     assert_eq!((output.status.code(), stderr(&output).trim()), (Some(0), "no problems"));
+}
+
+/// The rounds of the logged run add up to what fio itself sums up.
+#[test]
+fn the_measured_run_agrees_with_its_summary() {
+    let json = fs::read_to_string(demo_root().join("data/results/virtual-disk/randwrite-4k.json")).unwrap();
+    let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let summed = report["jobs"][0]["write"]["iops"].as_f64().unwrap();
+    let html = page("en/drives/virtual-disk");
+    let id =
+        attributes(&html, "id").into_iter().find(|id| id.starts_with("series-") && id.ends_with("-rounds")).unwrap();
+    let rows = table(&html, id);
+    assert_eq!(rows.len(), 11, "eleven minutes");
+    let values: Vec<f64> = html[html.find(&format!("id=\"{id}\"")).unwrap()..]
+        .split("<data value=\"")
+        .skip(1)
+        .take(11)
+        .map(|rest| rest.split('"').next().unwrap().parse().unwrap())
+        .collect();
+    let mean = values.iter().sum::<f64>() / 11.0;
+    assert!((mean / summed - 1.0).abs() < 0.01, "{mean} against {summed}");
+    assert!(
+        html.contains(&format!("<data value=\"{summed}\"")),
+        "the summary's own figure is on the page with all its digits"
+    );
 }

@@ -20,6 +20,7 @@ mod shell;
 mod slot;
 mod special;
 mod specs;
+mod sweep;
 mod table;
 mod testbed;
 mod timeline;

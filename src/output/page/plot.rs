@@ -1,11 +1,9 @@
 //! Measurements and series into plots: which label, which value, which line.
 
-use std::collections::BTreeMap;
-
 use crate::base::language::{Args, Form};
 use crate::base::quantity::{Amount, Stated, Unit};
-use crate::catalog::{Better, Certainty, ChartKind, Key, Load, Measurement, Metric, Subject};
-use crate::output::chart::{self, Axis, Bar, Plot, PlotForm, SweepLine};
+use crate::catalog::{Better, Certainty, ChartKind, Key, Measurement, Metric, Subject};
+use crate::output::chart::{self, Axis, Bar, Plot, PlotForm};
 
 use super::here::Here;
 use super::naming::{Facet, varying};
@@ -130,57 +128,6 @@ impl Here<'_> {
         }
     }
 
-    fn sweep(
-        &self,
-        measurements: &[&Measurement],
-        unit: &Unit,
-        style: &dyn Fn(&Key) -> usize,
-    ) -> (PlotForm, Vec<String>) {
-        let mut measured: Vec<_> = measurements.iter().filter(|m| m.value.point().is_some()).copied().collect();
-        measured.sort_by_key(|m| load_order(&m.key));
-        let mut loads: Vec<_> = measured.iter().filter_map(|m| m.key.load.clone()).collect();
-        loads.dedup();
-        let lines = self.sweep_lines(&measured, &loads, unit, style);
-        let ends_only = lines.iter().any(|line| !line.complete);
-        let remarks = if ends_only { vec![self.say("chart-remark-ends")] } else { Vec::new() };
-        (PlotForm::Sweep { loads: loads.iter().map(|load| self.load(load)).collect(), lines }, remarks)
-    }
-
-    fn sweep_lines(
-        &self,
-        measured: &[&Measurement],
-        loads: &[Load],
-        unit: &Unit,
-        style: &dyn Fn(&Key) -> usize,
-    ) -> Vec<SweepLine> {
-        let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
-        let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
-        let mut lines: BTreeMap<(usize, Key), SweepLine> = BTreeMap::new();
-        for measurement in measured {
-            let mut line_key = measurement.key.clone();
-            let Some(at) = line_key.load.take().and_then(|load| loads.iter().position(|l| *l == load)) else {
-                continue;
-            };
-            let style = style(&measurement.key);
-            let line =
-                lines.entry((style, line_key)).or_insert_with(|| self.sweep_line(&measurement.key, &facets, style));
-            let value = self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number;
-            line.marks.push((at, measurement.value.low().to_f64(), value));
-        }
-        let mut lines: Vec<_> = lines.into_values().collect();
-        for line in &mut lines {
-            // Two published ends are two marks: nothing is known of what lies between them.
-            line.complete = line.marks.len() > 2 && line.marks.len() == loads.len();
-        }
-        lines
-    }
-
-    fn sweep_line(&self, key: &Key, facets: &[Facet], style: usize) -> SweepLine {
-        let details = facets.iter().filter_map(|facet| self.facet(*facet, key));
-        let label: Vec<_> = [self.short_name(&key.subject)].into_iter().chain(details).collect();
-        SweepLine { label: label.join(" · "), style, marks: Vec::new(), complete: false, key: subject_key(key) }
-    }
-
     /// Drives with their markers, each once, in order of style.
     fn legend(&self, measurements: &[&Measurement], style: &dyn Fn(&Key) -> usize) -> Vec<SeriesLink> {
         let mut legend: Vec<SeriesLink> = Vec::new();
@@ -223,11 +170,6 @@ impl Here<'_> {
 fn axis_unit(measurements: &[&Measurement]) -> &'static Unit {
     let largest = measurements.iter().map(|m| m.value.high()).max_by(|a, b| a.base().cmp(&b.base()));
     largest.map_or(&measurements[0].key.metric.dimension.units()[0], Amount::natural_unit)
-}
-
-/// Light loads first: by requests outstanding, then by threads.
-fn load_order(key: &Key) -> (u32, Option<Load>) {
-    (key.load.as_ref().and_then(Load::outstanding).unwrap_or(u32::MAX), key.load.clone())
 }
 
 pub(super) fn subject_key(key: &Key) -> String {

@@ -1,7 +1,7 @@
 //! Spec sheets as tables: what is stated, and what follows from it.
 
-use crate::catalog::{Drive, DriveRef, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet};
-use crate::insight::derived;
+use crate::catalog::{Derivation, Drive, DriveRef, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, Variant};
+use crate::insight::{Derived, derived};
 
 use super::here::Here;
 use super::view::{Cell, Column, Row, SpecRow, SpecView, TableView, Words};
@@ -52,9 +52,30 @@ impl Here<'_> {
             id: "variants".to_owned(),
             caption: self.say("variants-caption"),
             columns: std::iter::once(head).chain(names).collect(),
-            rows: fields.iter().map(row).collect(),
+            rows: fields.iter().map(row).chain(self.derived_rows(drive)).collect(),
             csv: None,
             notes: Vec::new(),
         })
+    }
+
+    /// A row for each value that the spec sheet of some variant allows to derive.
+    fn derived_rows(&self, drive: &Drive) -> Vec<Row> {
+        let of = |variant: &Variant| {
+            let reference = DriveRef { drive: drive.id.clone(), variant: Some(variant.id.clone()) };
+            derived(self.edition.catalog, &reference)
+        };
+        let columns: Vec<_> = drive.variants.iter().map(of).collect();
+        let row = |(word, what): &(&str, Derivation)| {
+            let cell =
+                |values: &Vec<Derived>| values.iter().find(|v| v.what == *what).map(|v| Cell::Value(self.derived(v)));
+            let cells: Vec<_> = columns.iter().map(cell).collect();
+            if cells.iter().all(Option::is_none) {
+                return None;
+            }
+            let label = Cell::Words(Words { text: self.say(&format!("derived-{word}")), lang: None });
+            let cells = cells.into_iter().map(|cell| cell.unwrap_or_else(|| self.missing("missing-not-stated")));
+            Some(Row { own: false, cells: std::iter::once(label).chain(cells).collect() })
+        };
+        Derivation::ALL.iter().filter_map(row).collect()
     }
 }

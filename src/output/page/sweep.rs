@@ -1,0 +1,117 @@
+//! Sweeps as plots: one line over load points for each drive, or one for each number of threads where a whole grid was measured.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::base::language::Form;
+use crate::base::quantity::Unit;
+use crate::catalog::{Key, Load, Measurement};
+use crate::output::chart::{PlotForm, SweepLine};
+
+use super::here::Here;
+use super::naming::{Facet, varying};
+use super::plot::subject_key;
+
+/// The axis of load points, and where each result stands on it.
+struct Axis {
+    labels: Vec<String>,
+    /// Threads of the grid, when the axis holds depths and each number of threads has a line of its own.
+    threads: Vec<u32>,
+    loads: Vec<Load>,
+}
+
+impl Axis {
+    fn of(here: &Here<'_>, loads: Vec<Load>) -> Self {
+        let (threads, depths) = grid(&loads);
+        if threads.len() > 1 && depths.len() > 1 && threads.len() * depths.len() == loads.len() {
+            let labels = depths.iter().map(|depth| format!("{depth}Q")).collect();
+            return Self {
+                labels,
+                threads: threads.into_iter().collect(),
+                loads: depths.into_iter().map(Load::Depth).collect(),
+            };
+        }
+        Self { labels: loads.iter().map(|load| here.load(load)).collect(), threads: Vec::new(), loads }
+    }
+
+    /// Where a load point stands, and which line it belongs to.
+    fn place(&self, load: &Load) -> Option<(usize, Option<u32>)> {
+        let (at, line) = match load {
+            Load::Grid { threads, depth } if !self.threads.is_empty() => (Load::Depth(*depth), Some(*threads)),
+            other => (other.clone(), None),
+        };
+        Some((self.loads.iter().position(|l| *l == at)?, line))
+    }
+}
+
+/// The threads and depths of load points, when all of them name both.
+fn grid(loads: &[Load]) -> (BTreeSet<u32>, BTreeSet<u32>) {
+    let pairs: Option<Vec<_>> = loads
+        .iter()
+        .map(|load| match load {
+            Load::Grid { threads, depth } => Some((*threads, *depth)),
+            _ => None,
+        })
+        .collect();
+    pairs.unwrap_or_default().into_iter().unzip()
+}
+
+impl Here<'_> {
+    /// The plot of a sweep, and what must be said beneath it.
+    pub(super) fn sweep(
+        &self,
+        measurements: &[&Measurement],
+        unit: &Unit,
+        style: &dyn Fn(&Key) -> usize,
+    ) -> (PlotForm, Vec<String>) {
+        let mut measured: Vec<_> = measurements.iter().filter(|m| m.value.point().is_some()).copied().collect();
+        measured.sort_by_key(|m| load_order(&m.key));
+        let mut loads: Vec<_> = measured.iter().filter_map(|m| m.key.load.clone()).collect();
+        loads.dedup();
+        let axis = Axis::of(self, loads);
+        let lines = self.sweep_lines(&measured, &axis, unit, style);
+        let ends_only = lines.iter().any(|line| !line.complete);
+        let remarks = if ends_only { vec![self.say("chart-remark-ends")] } else { Vec::new() };
+        (PlotForm::Sweep { loads: axis.labels, lines }, remarks)
+    }
+
+    fn sweep_lines(
+        &self,
+        measured: &[&Measurement],
+        axis: &Axis,
+        unit: &Unit,
+        style: &dyn Fn(&Key) -> usize,
+    ) -> Vec<SweepLine> {
+        let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
+        let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
+        let mut lines: BTreeMap<(usize, Option<u32>, Key), SweepLine> = BTreeMap::new();
+        for measurement in measured {
+            let mut key = measurement.key.clone();
+            let Some((at, threads)) = key.load.take().and_then(|load| axis.place(&load)) else { continue };
+            // Lines of one drive by threads take a style each; lines of several drives keep their drive's.
+            let nth = threads.and_then(|t| axis.threads.iter().position(|other| *other == t));
+            let style = nth.unwrap_or_else(|| style(&measurement.key));
+            let line = || self.sweep_line(&measurement.key, threads, &facets, style);
+            let line = lines.entry((style, threads, key)).or_insert_with(line);
+            let value = self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number;
+            line.marks.push((at, measurement.value.low().to_f64(), value));
+        }
+        let mut lines: Vec<_> = lines.into_values().collect();
+        for line in &mut lines {
+            // Two published ends are two marks: nothing is known of what lies between them.
+            line.complete = line.marks.len() > 2 && line.marks.len() == axis.loads.len();
+        }
+        lines
+    }
+
+    fn sweep_line(&self, key: &Key, threads: Option<u32>, facets: &[Facet], style: usize) -> SweepLine {
+        let threads = threads.map(|threads| self.load(&Load::Threads(threads)));
+        let details = facets.iter().filter_map(|facet| self.facet(*facet, key)).chain(threads);
+        let label: Vec<_> = [self.short_name(&key.subject)].into_iter().chain(details).collect();
+        SweepLine { label: label.join(" · "), style, marks: Vec::new(), complete: false, key: subject_key(key) }
+    }
+}
+
+/// Light loads first: by requests outstanding, then by threads.
+fn load_order(key: &Key) -> (u32, Option<Load>) {
+    (key.load.as_ref().and_then(Load::outstanding).unwrap_or(u32::MAX), key.load.clone())
+}
