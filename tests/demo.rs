@@ -213,10 +213,11 @@ fn what_a_source_states_without_figures_is_cited_and_not_ranked() {
 #[test]
 fn two_published_ends_are_marks_and_a_measured_sweep_is_a_line() {
     let review = page("en/reviews/micron-p420m");
-    let chart = review.split("id=\"chart-sweep\"").nth(1).expect("the sweep").split("</figure>").next().unwrap();
+    let chart = review.split("id=\"chart-sweep-card\"").nth(1).expect("the sweep").split("</figure>").next().unwrap();
     assert!(!chart.contains("<polyline class=\"line s "), "a line between two published ends");
     let own = page("en/drives/virtual-disk");
-    let chart = own.split("id=\"sweep-file-8k-70-30\"").nth(1).expect("the sweep").split("</figure>").next().unwrap();
+    let chart =
+        own.split("id=\"sweep-file-8k-70-30-card\"").nth(1).expect("the sweep").split("</figure>").next().unwrap();
     assert!(chart.contains("<polyline class=\"line s "), "a measured sweep is drawn as lines");
 }
 

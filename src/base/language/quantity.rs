@@ -43,6 +43,11 @@ impl Written {
     }
 }
 
+/// Digits that no source states and no reader can use: a number with more of them is a tool's, and is shown rounded.
+const STATED_DIGITS: u32 = 6;
+/// Digits that a tool's number is shown with; its exact value stays in the page's data and downloads.
+const SHOWN_DIGITS: u32 = 4;
+
 /// Digits up to which a short form is read more easily than the number in full.
 const COMPACT_DIGITS: u32 = 4;
 
@@ -56,7 +61,7 @@ impl Language {
     /// A stated quantity in `unit`.
     #[must_use]
     pub fn stated_in(&self, stated: &Stated, unit: &Unit, form: Form) -> Written {
-        let (low, high) = (stated.low().in_unit(unit), stated.high().in_unit(unit));
+        let (low, high) = (shown(stated.low().in_unit(unit)), shown(stated.high().in_unit(unit)));
         let number = if stated.is_range() {
             format!("{}{}{}", self.number(low, form), self.style().range_mark, self.number(high, form))
         } else {
@@ -141,6 +146,10 @@ impl Language {
         let sign = sign(stated.qualifier());
         self.say_with("error-rate", &Args::new().text("sign", sign).text("bits", &format!("10{power}")))
     }
+}
+
+fn shown(value: Exact) -> Exact {
+    if value.significant_digits() > STATED_DIGITS { value.rounded_to(SHOWN_DIGITS) } else { value }
 }
 
 fn fits(value: Exact, compact: &Compact) -> bool {

@@ -24,7 +24,7 @@ const LINE: f64 = 17.0;
 impl Chart for Bars {
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
         let PlotForm::Bars(bars) = &plot.form else { return None };
-        let layout = Layout::new(plot, bars, frame);
+        let layout = Layout::new(plot, bars, frame, language);
         picture(plot, frame, layout.height(), |canvas| {
             layout.grid(canvas, plot, language)?;
             layout.bars(canvas, bars)
@@ -51,16 +51,16 @@ struct Layout {
 }
 
 impl Layout {
-    fn new(plot: &Plot, bars: &[Bar], frame: Frame) -> Self {
-        let values = bars.iter().map(|bar| label::width(&bar.value, TEXT) + 4.0).fold(0.0, f64::max);
+    fn new(plot: &Plot, bars: &[Bar], frame: Frame, language: &Language) -> Self {
+        let values = bars.iter().map(|bar| label::width(&bar.value, TEXT * label::BOLD) + 4.0).fold(0.0, f64::max);
         let names = names_width(bars, frame);
         let mut top = 6.0;
         let rows = bars.iter().map(|bar| Row::new(bar, frame, names, &mut top)).collect();
         let largest = bars.iter().map(|bar| bar.high).fold(0.0, f64::max) / plot.axis.per_unit;
         let left = if frame == Frame::Wide { names + GAP } else { 1.0 };
         let right = frame.width() - values - GAP;
-        let most = if frame == Frame::Wide { 5 } else { 4 };
-        Self { frame, rows, left, right, scale: Scale::from_zero(largest, most), per_unit: plot.axis.per_unit }
+        let scale = fitting(plot, largest, right - left, language);
+        Self { frame, rows, left, right, scale, per_unit: plot.axis.per_unit }
     }
 
     fn bottom(&self) -> f64 {
@@ -145,7 +145,7 @@ impl Layout {
 impl Row {
     fn new(bar: &Bar, frame: Frame, names_width: f64, top: &mut f64) -> Self {
         let limit = if frame == Frame::Wide { names_width } else { frame.width() };
-        let names = label::wrap(&bar.label, TEXT, limit);
+        let names = label::wrap(&bar.label, text_size(bar), limit);
         let details = bar.detail.as_ref().map(|detail| label::wrap(detail, SMALL, limit)).unwrap_or_default();
         #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
         let text = (names.len() + details.len()) as f64 * LINE;
@@ -170,9 +170,24 @@ impl Row {
     }
 }
 
+/// As many ticks as there is room to write.
+fn fitting(plot: &Plot, largest: f64, room: f64, language: &Language) -> Scale {
+    let wide = |scale: &Scale| {
+        let numbers = scale.ticks.iter().map(|value| label::width(&tick(*value, language), SMALL) + 14.0);
+        numbers.sum::<f64>() + label::width(&plot.axis.unit, SMALL)
+    };
+    let scales = [5, 4, 3, 2].map(|most| Scale::from_zero(largest, most));
+    scales.iter().find(|scale| wide(scale) <= room).unwrap_or(&scales[3]).clone()
+}
+
+/// The size that widths of a bar's names are reckoned with: bold ones are wider.
+fn text_size(bar: &Bar) -> f64 {
+    if bar.style == 0 { TEXT * label::BOLD } else { TEXT }
+}
+
 /// Names take what they need, up to a third of the picture.
 fn names_width(bars: &[Bar], frame: Frame) -> f64 {
-    let name = |bar: &Bar| label::width(&bar.label, TEXT * 1.06);
+    let name = |bar: &Bar| label::width(&bar.label, text_size(bar));
     let detail = |bar: &Bar| bar.detail.as_ref().map_or(0.0, |detail| label::width(detail, SMALL));
     let widest = bars.iter().map(|bar| name(bar).max(detail(bar))).fold(0.0, f64::max);
     widest.min(frame.width() / 3.0) + 2.0

@@ -5,6 +5,9 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
     text.chars().map(advance).sum::<f64>() * size
 }
 
+/// Bold text is this much wider.
+pub(super) const BOLD: f64 = 1.12;
+
 /// Advance of a character in ems.
 fn advance(c: char) -> f64 {
     match c {

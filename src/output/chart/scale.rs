@@ -24,6 +24,11 @@ impl Scale {
         Self { ticks }
     }
 
+    /// The ticks up to a value.
+    pub(super) fn within(self, largest: f64) -> Vec<f64> {
+        self.ticks.into_iter().filter(|tick| *tick <= largest * (1.0 + 1e-9)).collect()
+    }
+
     /// The end of the axis.
     pub(super) fn end(&self) -> f64 {
         self.ticks.last().copied().unwrap_or(1.0)

@@ -20,8 +20,8 @@ const LOADS: f64 = 34.0;
 const LINE: f64 = 20.0;
 /// Least distance of two values written at the same load point.
 const APART: f64 = 16.0;
-/// Lines with more marks than this are read off the axis.
-const MOST_WRITTEN: usize = 4;
+/// Where more marks than this stand at one load point, values are read off the axis.
+const MOST_WRITTEN: usize = 3;
 
 impl Chart for Sweep {
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
@@ -54,7 +54,8 @@ impl Layout {
         let scale = Scale::from_zero(largest / plot.axis.per_unit, 5);
         let numbers = scale.ticks.iter().map(|value| label::width(&tick(*value, language), SMALL)).fold(0.0, f64::max);
         let half_label = loads.iter().map(|load| label::width(load, SMALL) / 2.0).fold(12.0, f64::max);
-        let legend = lines.iter().map(|line| label::wrap(&line.label, TEXT, frame.width() - 30.0)).collect();
+        let legend =
+            lines.iter().map(|line| label::wrap(&line.label, TEXT * label::BOLD, frame.width() - 30.0)).collect();
         #[expect(clippy::cast_precision_loss, reason = "a handful of load points")]
         let steps = loads.len().saturating_sub(1).max(1) as f64;
         let plane = if frame == Frame::Wide { 250.0 } else { 210.0 };
@@ -142,8 +143,11 @@ impl Layout {
 
     /// Values beside their marks, pushed apart where they would touch.
     fn values(&self, canvas: &Canvas<'_>, lines: &[SweepLine]) -> Option<()> {
-        let written = lines.iter().filter(|line| line.marks.len() <= MOST_WRITTEN);
-        let mut all: Vec<_> = written.flat_map(|line| line.marks.iter().map(move |mark| (mark, line.style))).collect();
+        if lines.len() > MOST_WRITTEN || lines.iter().any(|line| line.marks.len() > MOST_WRITTEN) {
+            return Some(());
+        }
+        let mut all: Vec<_> =
+            lines.iter().flat_map(|line| line.marks.iter().map(move |mark| (mark, line.style))).collect();
         all.sort_by(|(a, _), (b, _)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         let (mut column, mut last) = (usize::MAX, f64::MAX);
         for ((at, value, text), style) in all {
@@ -151,14 +155,15 @@ impl Layout {
             let y = if column == *at { over.min(last - APART) } else { over };
             (column, last) = (*at, y);
             let look = if style == 0 { Look::Strong } else { Look::Plain };
-            canvas.text(text, (self.x(*at) + 10.0, y + 6.0), TEXT, self.hold(*at), look)?;
+            let (hold, shift) = self.hold(*at);
+            canvas.text(text, (self.x(*at) + shift, y + 6.0), TEXT, hold, look)?;
         }
         Some(())
     }
 
     /// At the last load point text ends before the mark, elsewhere it begins behind it.
-    fn hold(&self, at: usize) -> Hold {
-        if at > 0 && self.x(at) > self.right - 40.0 { Hold::End } else { Hold::Start }
+    fn hold(&self, at: usize) -> (Hold, f64) {
+        if at > 0 && self.x(at) > self.right - 40.0 { (Hold::End, -11.0) } else { (Hold::Start, 11.0) }
     }
 
     fn legend(&self, canvas: &Canvas<'_>, lines: &[SweepLine]) -> Option<()> {

@@ -35,7 +35,9 @@ struct Layout {
     left: f64,
     right: f64,
     bottom: f64,
-    minutes: Scale,
+    /// Ticks of time in minutes, and how far time goes.
+    minutes: Vec<f64>,
+    end: f64,
     scale: Scale,
     per_unit: f64,
 }
@@ -52,7 +54,8 @@ impl Layout {
             left: numbers + 12.0,
             right: frame.width() - 14.0,
             bottom: TOP + if frame == Frame::Wide { 240.0 } else { 200.0 },
-            minutes: Scale::from_zero(end, if frame == Frame::Wide { 8 } else { 4 }),
+            minutes: Scale::from_zero(end, if frame == Frame::Wide { 8 } else { 5 }).within(end),
+            end: if end > 0.0 { end } else { 1.0 },
             scale,
             per_unit: plot.axis.per_unit,
         }
@@ -66,8 +69,8 @@ impl Layout {
             canvas.text(&tick(*value, language), (self.left - 6.0, y), SMALL, Hold::End, Look::Quiet)?;
         }
         canvas.text(&plot.axis.unit, (0.0, 8.0), SMALL, Hold::Start, Look::Quiet)?;
-        for value in &self.minutes.ticks {
-            let x = self.left + (self.right - self.left) * value / self.minutes.end();
+        for value in &self.minutes {
+            let x = self.left + (self.right - self.left) * value / self.end;
             canvas.text(&tick(*value, language), (x, self.bottom + 16.0), SMALL, Hold::Middle, Look::Quiet)?;
         }
         canvas.text(x_label, (self.right, self.bottom + 34.0), SMALL, Hold::End, Look::Quiet)?;
@@ -83,7 +86,7 @@ impl Layout {
             .margin_right(edge(self.frame.width() - self.right))
             .margin_top(edge(TOP))
             .margin_bottom(edge(TIMES))
-            .build_cartesian_2d(0.0..self.minutes.end() * 60.0, 0.0..top)
+            .build_cartesian_2d(0.0..self.end * 60.0, 0.0..top)
             .ok()?;
         if let Some((from, to)) = window {
             chart.draw_series([Rectangle::new([(from, 0.0), (to, top)], role(Role::Window).filled())]).ok()?;

@@ -6,7 +6,10 @@ use crate::base::language::Args;
 use crate::catalog::{Id, Metric, Party, Source, Statement};
 
 use super::here::Here;
-use super::view::{SourceView, StatementView, StatementsView};
+use super::view::{SourceView, StatementGroup, StatementView, StatementsView};
+
+/// More statements than this are folded away.
+const MOST_OPEN: usize = 8;
 
 impl Here<'_> {
     /// The publications of these ids, each once, in order of their ids.
@@ -37,8 +40,18 @@ impl Here<'_> {
         id: &str,
         statements: impl IntoIterator<Item = &'a Statement>,
     ) -> StatementsView {
-        let items = statements.into_iter().map(|statement| self.statement(statement)).collect();
-        StatementsView { id: id.to_owned(), items }
+        let mut groups: Vec<StatementGroup> = Vec::new();
+        for statement in statements {
+            let source = self.source_line(&statement.source);
+            let item = self.statement(statement);
+            match groups.iter_mut().find(|group| group.source == source) {
+                Some(group) => group.items.push(item),
+                None => groups.push(StatementGroup { source, items: vec![item] }),
+            }
+        }
+        let count = groups.iter().map(|group| group.items.len()).sum();
+        let number = self.edition.language.count(count);
+        StatementsView { id: id.to_owned(), count, number, open: count <= MOST_OPEN, groups }
     }
 
     fn statement(&self, statement: &Statement) -> StatementView {
@@ -52,7 +65,6 @@ impl Here<'_> {
         StatementView {
             about: self.about(statement),
             text: self.edition.language.say_with(&format!("relation-{}", statement.relation), &args),
-            source: self.source_line(&statement.source),
         }
     }
 

@@ -83,6 +83,7 @@ impl Here<'_> {
     ) -> Vec<SweepLine> {
         let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
         let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
+        let several = keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
         let mut lines: BTreeMap<(usize, Option<u32>, Key), SweepLine> = BTreeMap::new();
         for measurement in measured {
             let mut key = measurement.key.clone();
@@ -90,7 +91,7 @@ impl Here<'_> {
             // Lines of one drive by threads take a style each; lines of several drives keep their drive's.
             let nth = threads.and_then(|t| axis.threads.iter().position(|other| *other == t));
             let style = nth.unwrap_or_else(|| style(&measurement.key));
-            let line = || self.sweep_line(&measurement.key, threads, &facets, style);
+            let line = || self.sweep_line(&measurement.key, threads, &facets, style, several);
             let line = lines.entry((style, threads, key)).or_insert_with(line);
             let value = self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number;
             line.marks.push((at, measurement.value.low().to_f64(), value));
@@ -103,11 +104,14 @@ impl Here<'_> {
         lines
     }
 
-    fn sweep_line(&self, key: &Key, threads: Option<u32>, facets: &[Facet], style: usize) -> SweepLine {
+    fn sweep_line(&self, key: &Key, threads: Option<u32>, facets: &[Facet], style: usize, several: bool) -> SweepLine {
         let threads = threads.map(|threads| self.load(&Load::Threads(threads)));
         let details = facets.iter().filter_map(|facet| self.facet(*facet, key)).chain(threads);
-        let label: Vec<_> = [self.short_name(&key.subject)].into_iter().chain(details).collect();
-        SweepLine { label: label.join(" · "), style, marks: Vec::new(), complete: false, key: subject_key(key) }
+        let details: Vec<_> = details.collect();
+        // Where one drive is drawn, its name stands in the title of the page.
+        let name = (several || details.is_empty()).then(|| self.short_name(&key.subject));
+        let label = name.into_iter().chain(details).collect::<Vec<_>>().join(" · ");
+        SweepLine { label, style, marks: Vec::new(), complete: false, key: subject_key(key) }
     }
 }
 

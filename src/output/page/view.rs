@@ -237,6 +237,21 @@ pub(super) struct SpecRow {
 pub(super) struct StatementsView {
     /// Unique within the page.
     pub(super) id: String,
+    /// How many there are.
+    pub(super) count: usize,
+    /// The same, as the language writes it.
+    pub(super) number: String,
+    /// Whether they are few enough to be shown at once.
+    pub(super) open: bool,
+    /// The statements of each source.
+    pub(super) groups: Vec<StatementGroup>,
+}
+
+/// What one source states.
+#[derive(Debug, Serialize)]
+pub(super) struct StatementGroup {
+    /// The source.
+    pub(super) source: String,
     /// Each statement.
     pub(super) items: Vec<StatementView>,
 }
@@ -248,8 +263,6 @@ pub(super) struct StatementView {
     pub(super) about: String,
     /// The statement in the page's language.
     pub(super) text: String,
-    /// The source.
-    pub(super) source: String,
 }
 
 /// An image.
