@@ -203,6 +203,16 @@ fn six_drives_are_ordered_by_their_published_ranges() {
 }
 
 #[test]
+fn the_review_orders_them_likewise() {
+    for (language, first, last) in [("en", "1st of 6", "6th of 6"), ("ja", "6台中1位", "6台中6位")] {
+        let rows = table(&page(&format!("{language}/reviews/micron-p420m")), "table-marklogic");
+        let (first, last) = (first.to_owned(), last.to_owned());
+        assert_eq!((rows.len(), &rows[0][2], &rows[5][2]), (6, &first, &last), "{language}");
+        assert_eq!(rows[3][2], rows[4][2], "910 and ioDrive2 tie");
+    }
+}
+
+#[test]
 fn what_a_source_states_without_figures_is_cited_and_not_ranked() {
     let html = page("en/workloads/sysbench-oltp");
     let statements = html.split("id=\"statements\"").nth(1).expect("statements");

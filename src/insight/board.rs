@@ -30,7 +30,9 @@ pub struct Setting {
 }
 
 impl Setting {
-    pub(super) fn of(key: &Key) -> Self {
+    /// The setting of a result.
+    #[must_use]
+    pub fn of(key: &Key) -> Self {
         Self {
             metric: key.metric,
             direction: key.direction,

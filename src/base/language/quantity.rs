@@ -61,6 +61,8 @@ impl Language {
     /// A stated quantity in `unit`.
     #[must_use]
     pub fn stated_in(&self, stated: &Stated, unit: &Unit, form: Form) -> Written {
+        // Only operations are written short: `158k IOPS` is read at a glance, `2M hours` is not.
+        let form = Form { compact: form.compact && stated.dimension() == Dimension::Iops, ..form };
         let (low, high) = (shown(stated.low().in_unit(unit)), shown(stated.high().in_unit(unit)));
         let number = if stated.is_range() {
             format!("{}{}{}", self.number(low, form), self.style().range_mark, self.number(high, form))

@@ -8,7 +8,7 @@ use crate::output::chart::{self, Axis, Bar, Plot, PlotForm};
 
 use super::here::Here;
 use super::naming::{Facet, varying};
-use super::view::{ChartView, SeriesLink, TableView};
+use super::view::{ChartView, TableView};
 
 /// What a chart is made of, before it is drawn.
 pub(super) struct ChartRequest<'a> {
@@ -40,16 +40,10 @@ impl Here<'_> {
         let title = request.title.unwrap_or_else(|| self.caption(&drawn));
         let axis = self.axis(metric, unit);
         let plot = Plot { id: request.id, title, description: self.describe_bars(&drawn, metric), form, axis };
-        Some(self.drawn(plot, remarks, self.legend(&drawn, request.style), request.table))
+        Some(self.drawn(plot, remarks, request.table))
     }
 
-    pub(super) fn drawn(
-        &self,
-        plot: Plot,
-        remarks: Vec<String>,
-        legend: Vec<SeriesLink>,
-        table: TableView,
-    ) -> ChartView {
+    pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, table: TableView) -> ChartView {
         let drawn = chart::draw(&plot, self.edition.language);
         ChartView {
             id: plot.id,
@@ -57,7 +51,6 @@ impl Here<'_> {
             subtitle: plot.axis.label,
             wide_html: drawn.wide,
             narrow_html: drawn.narrow,
-            legend,
             remarks,
             table,
         }
@@ -81,7 +74,9 @@ impl Here<'_> {
             Better::Higher => self.say("better-higher"),
             Better::Lower => self.say("better-lower"),
         };
-        let label = format!("{} ({}) · {better}", self.metric(metric), unit.symbol);
+        let name = self.metric(metric);
+        let name = if name == unit.symbol { name } else { format!("{name} ({})", unit.symbol) };
+        let label = format!("{name} · {better}");
         Axis { label, unit: unit.symbol.to_owned(), per_unit: unit.factor.to_f64() }
     }
 
@@ -128,21 +123,6 @@ impl Here<'_> {
             Subject::Drive(drive) => self.model_name(drive),
             Subject::Group(_) => self.subject_name(subject),
         }
-    }
-
-    /// Drives with their markers, each once, in order of style.
-    fn legend(&self, measurements: &[&Measurement], style: &dyn Fn(&Key) -> usize) -> Vec<SeriesLink> {
-        let mut legend: Vec<SeriesLink> = Vec::new();
-        for measurement in measurements {
-            let Subject::Drive(drive) = &measurement.key.subject else { continue };
-            let style = style(&measurement.key);
-            if !legend.iter().any(|l| l.style == style) {
-                let href = self.href(&format!("drives/{}/", drive.drive));
-                legend.push(SeriesLink { name: self.drive_name(drive), href, style });
-            }
-        }
-        legend.sort_by_key(|link| link.style);
-        legend
     }
 
     /// The chart in a sentence, for those who do not see it: how many results, the best and the worst.

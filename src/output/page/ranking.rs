@@ -112,7 +112,7 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
     let form = PlotForm::Bars(result.scores.iter().enumerate().map(bar).collect());
     let description = here.say("ranking-method-score");
     let plot = Plot { id: "scores".to_owned(), title, description, form, axis };
-    Some(here.drawn(plot, Vec::new(), Vec::new(), table(here, definition, result)))
+    Some(here.drawn(plot, Vec::new(), table(here, definition, result)))
 }
 
 fn criteria(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> TableView {

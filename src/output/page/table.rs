@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::base::language::Form;
+use crate::base::statistics::Rank;
 use crate::catalog::{Key, Measurement, Metric, Subject};
-use crate::insight::{own_style, refers_to};
+use crate::insight::{Setting, in_comparisons, own_style, rank_values, refers_to, standing};
 
 use super::here::Here;
 use super::naming::{Facet, varying};
@@ -42,6 +43,9 @@ impl Here<'_> {
         let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
         let facets = varying(&keys);
         let metrics = metrics(measurements);
+        if against.review.is_some() && facets.is_empty() && metrics.len() == 1 && all_comparable(measurements) {
+            return self.ranked_table(id, caption, measurements, against);
+        }
         let rows = grouped(measurements);
         let ratio = ratio_column(measurements, &metrics, against);
         let mut columns = self.head(&facets, &metrics);
@@ -57,6 +61,41 @@ impl Here<'_> {
             caption,
             columns,
             rows: rows.iter().map(row).collect(),
+            csv: None,
+            notes: self.notes(measurements),
+        }
+    }
+
+    /// Results that differ in their drive alone, best first, with their places.
+    fn ranked_table(
+        &self,
+        id: &str,
+        caption: String,
+        measurements: &[&Measurement],
+        against: Against<'_>,
+    ) -> TableView {
+        let metric = measurements[0].key.metric;
+        let places: Vec<_> = measurements.iter().filter_map(|m| standing(&m.value, metric.better)).collect();
+        let mut ranked: Vec<_> = rank_values(&places, metric.better).into_iter().zip(measurements).collect();
+        ranked.sort_by_key(|(rank, measurement)| (rank.place, &measurement.id));
+        let row = |(rank, measurement): &(Rank, &&Measurement)| {
+            let rank = Cell::Words(Words { text: self.edition.language.rank(*rank), lang: None });
+            let value = self.metric_cell(&[measurement], metric);
+            Row {
+                own: against.is_own(&measurement.key),
+                cells: vec![self.subject_cell(&measurement.key.subject), value, rank],
+            }
+        };
+        let column = |text, numeric| Column { text, numeric };
+        TableView {
+            id: id.to_owned(),
+            caption,
+            columns: vec![
+                column(self.say("column-drive"), false),
+                column(self.metric(metric), true),
+                column(self.say("column-rank"), true),
+            ],
+            rows: ranked.iter().map(row).collect(),
             csv: None,
             notes: self.notes(measurements),
         }
@@ -145,6 +184,16 @@ impl Here<'_> {
         }
         notes
     }
+}
+
+/// Whether each result is of another drive, and has a place in an order.
+fn all_comparable(measurements: &[&Measurement]) -> bool {
+    let mut subjects: Vec<_> = measurements.iter().map(|m| &m.key.subject).collect();
+    subjects.sort();
+    subjects.dedup();
+    let placed = |m: &&Measurement| in_comparisons(m) && standing(&m.value, m.key.metric.better).is_some();
+    let one_setting = measurements.windows(2).all(|pair| Setting::of(&pair[0].key) == Setting::of(&pair[1].key));
+    subjects.len() > 1 && subjects.len() == measurements.len() && one_setting && measurements.iter().all(placed)
 }
 
 fn metrics(measurements: &[&Measurement]) -> Vec<&'static Metric> {

@@ -32,7 +32,7 @@ impl Here<'_> {
         let form = PlotForm::Timeline { lines, window: window(&cut), x_label: self.say("axis-minutes") };
         let plot = Plot { id, title, description, form, axis: self.axis(first.key.metric, unit) };
         let verdict = self.verdict(first, &cut);
-        Some(self.drawn(plot, verdict, Vec::new(), table))
+        Some(self.drawn(plot, verdict, table))
     }
 
     fn time_line(&self, series: &Series, style: usize) -> TimeLine {

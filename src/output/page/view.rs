@@ -193,8 +193,6 @@ pub(super) struct ChartView {
     pub(super) wide_html: String,
     /// SVG for narrow screens.
     pub(super) narrow_html: String,
-    /// What the markers mean, where the chart does not say it itself.
-    pub(super) legend: Vec<SeriesLink>,
     /// What the reader must know to read it ("only the ends of the sweep are published").
     pub(super) remarks: Vec<String>,
     /// The same figures.
