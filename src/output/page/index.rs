@@ -79,6 +79,7 @@ fn sheets(here: &Here<'_>, drive: &Drive) -> Vec<SpecSheet> {
     std::iter::once(None).chain(variants).map(|variant| here.edition.catalog.spec(&reference(variant))).collect()
 }
 
+/// Every capacity of a drive, smallest first.
 fn capacities(here: &Here<'_>, drive: &Drive) -> Cell {
     let mut values: Vec<super::view::ValueView> = Vec::new();
     for sheet in sheets(here, drive) {
@@ -91,6 +92,8 @@ fn capacities(here: &Here<'_>, drive: &Drive) -> Cell {
             }
         }
     }
+    // Whole numbers of bytes: the longer is the larger.
+    values.sort_by(|a, b| (a.base.len(), &a.base).cmp(&(b.base.len(), &b.base)));
     if values.is_empty() {
         here.missing("missing-not-stated")
     } else {

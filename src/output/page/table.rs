@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::language::Form;
+use crate::base::language::{Args, Form};
 use crate::base::statistics::Rank;
 use crate::catalog::{Key, Measurement, Metric, Subject};
 use crate::insight::{Setting, in_comparisons, own_style, rank_values, refers_to, standing};
@@ -47,15 +47,15 @@ impl Here<'_> {
             return self.ranked_table(id, caption, measurements, against);
         }
         let rows = grouped(measurements);
-        let ratio = ratio_column(measurements, &metrics, against);
+        let references = references(measurements, against);
         let mut columns = self.head(&facets, &metrics);
-        if let Some(review) = ratio.and(against.review) {
-            let args = crate::base::language::Args::new();
+        if let (Some(review), Some(first)) = (against.review, references.first()) {
             let name = self.model_name(&review.drive);
-            let text = self.edition.language.say_with("column-against", &args.text("drive", &name));
-            columns.push(Column { text, numeric: true });
+            let text = self.edition.language.say_with("column-against", &Args::new().text("drive", &name));
+            let metric = (metrics.len() > 1).then(|| format!("{} · ", self.metric(first.key.metric)));
+            columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true });
         }
-        let row = |group: &Vec<&Measurement>| self.row(group, &facets, &metrics, ratio, against);
+        let row = |group: &Vec<&Measurement>| self.row(group, &facets, &metrics, &references, against);
         TableView {
             id: id.to_owned(),
             caption,
@@ -114,15 +114,15 @@ impl Here<'_> {
         group: &[&Measurement],
         facets: &[Facet],
         metrics: &[&'static Metric],
-        ratio: Option<&Measurement>,
+        references: &[&Measurement],
         against: Against<'_>,
     ) -> Row {
         let key = &group[0].key;
         let mut cells = vec![self.subject_cell(&key.subject)];
         cells.extend(facets.iter().map(|facet| self.facet_cell(*facet, key)));
         cells.extend(metrics.iter().map(|metric| self.metric_cell(group, metric)));
-        if let Some(reference) = ratio {
-            cells.push(self.ratio_cell(group, reference));
+        if !references.is_empty() {
+            cells.push(self.ratio_cell(group, references));
         }
         Row { own: against.is_own(key), cells }
     }
@@ -157,15 +157,14 @@ impl Here<'_> {
         }
     }
 
-    fn ratio_cell(&self, group: &[&Measurement], reference: &Measurement) -> Cell {
-        let own = group.first().and_then(|m| m.value.point()).map(crate::base::quantity::Amount::to_f64);
-        let base = reference.value.point().map(crate::base::quantity::Amount::to_f64);
-        match (own, base) {
-            (Some(own), Some(base)) if base > 0.0 => {
-                Cell::Value(self.factor(own / base, group[0].certainty.max(reference.certainty)))
-            }
-            _ => self.missing("missing-not-comparable"),
-        }
+    /// How many times the reviewed drive's result under the same load.
+    fn ratio_cell(&self, group: &[&Measurement], references: &[&Measurement]) -> Cell {
+        let ratio = references.iter().find_map(|reference| {
+            let own = group.iter().find(|m| same_test(&m.key, &reference.key))?;
+            let (own_value, base) = (own.value.point()?.to_f64(), reference.value.point()?.to_f64());
+            (base > 0.0).then(|| self.factor(own_value / base, own.certainty.max(reference.certainty)))
+        });
+        ratio.map_or_else(|| self.missing("missing-not-comparable"), Cell::Value)
     }
 
     /// Editors' remarks on the measurements, each once.
@@ -219,17 +218,25 @@ fn grouped<'a>(measurements: &[&'a Measurement]) -> Vec<Vec<&'a Measurement>> {
     groups
 }
 
-/// The reviewed drive's result that the others are set against: only in tables of one metric with one load and other drives in them.
-fn ratio_column<'a>(
-    measurements: &[&'a Measurement],
-    metrics: &[&'static Metric],
-    against: Against<'_>,
-) -> Option<&'a Measurement> {
-    let own = |m: &&&'a Measurement| against.is_own(&m.key);
-    let others = measurements.iter().any(|m| !against.is_own(&m.key));
-    let first = measurements.iter().find(own)?;
-    let one_load = measurements.iter().all(|m| m.key.load == first.key.load);
-    (metrics.len() == 1 && others && one_load && first.value.point().is_some()).then_some(first)
+/// The reviewed drive's results that the others are set against: of the first metric, one for each test; none in tables without others.
+fn references<'a>(measurements: &[&'a Measurement], against: Against<'_>) -> Vec<&'a Measurement> {
+    let is_own = |m: &&&Measurement| against.is_own(&m.key);
+    let Some(metric) = measurements.iter().map(|m| m.key.metric).min() else { return Vec::new() };
+    let others = measurements.iter().any(|m| !is_own(&m) && m.key.metric == metric);
+    let own = measurements.iter().filter(is_own).filter(|m| m.key.metric == metric && m.value.point().is_some());
+    if others && against.review.is_some() { own.copied().collect() } else { Vec::new() }
+}
+
+/// Whether two results are of the same test, whatever the drive and the system.
+fn same_test(a: &Key, b: &Key) -> bool {
+    a.metric == b.metric
+        && a.workload == b.workload
+        && a.phase == b.phase
+        && a.load == b.load
+        && a.direction == b.direction
+        && a.testbed == b.testbed
+        && a.drives == b.drives
+        && a.part == b.part
 }
 
 /// The measurements as CSV, the same for every language: keys as ids, values in base units.
