@@ -8,7 +8,7 @@ mod citation;
 mod dataset;
 mod document;
 mod drive;
-mod format;
+pub mod format;
 mod lab;
 mod opened;
 mod prose;

@@ -4,10 +4,10 @@ use std::io::Read;
 
 use super::dataset::{Results, Run, has_ending};
 use super::document::Item;
-use super::format::{self, Hints, LatencyUnit, LogKind, Reduction};
+use super::format::{self, Hints, LatencyUnit, LogKind, Number, Reduction};
 use super::reference::References;
 use super::{Files, digest};
-use crate::base::diagnostic::{Code, Place, Problem, Problems, SourceText};
+use crate::base::diagnostic::{Code, Place, Problem, Problems};
 use crate::base::quantity::Stated;
 use crate::catalog::{
     Certainty, Direction, Id, Key, Load, Measurement, Metric, Phase, Provenance, RawPlace, Series, Subject, Workload,
@@ -82,7 +82,7 @@ pub(super) fn read(
             parts.push((*name, reduction));
         }
     }
-    let key = |metric, direction| Key {
+    let key = |metric, direction, part| Key {
         subject: Subject::Drive(drive.clone()),
         drives: run.drives,
         os: run.os.clone(),
@@ -91,7 +91,7 @@ pub(super) fn read(
         phase: entry.phase,
         load: entry.load.clone(),
         direction,
-        part: None,
+        part,
         metric,
     };
     for (name, reduction) in &parts {
@@ -101,29 +101,23 @@ pub(super) fn read(
 }
 
 fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
-    let mut bytes = Vec::new();
-    if let Err(error) = files.open(name).and_then(|mut file| file.read_to_end(&mut bytes)) {
-        problems.push(Problem::in_file(Code::FILE_MISSING, name, format!("failed to open `{name}` ({error})")));
-        return None;
+    let unreadable = |e| Problem::in_file(Code::FILE_MISSING, name, format!("failed to open `{name}` ({e})"));
+    let read = files.open(name).and_then(|mut file| format::read(&mut *file, hints)).map_err(unreadable);
+    let reduction = read.map_err(|problem| problems.push(problem)).ok()?;
+    if !reduction.faults.is_empty() {
+        let faults = reduction.faults.clone();
+        let placed = files.open(name).and_then(|mut file| format::locate(faults, name, &mut *file)).map_err(unreadable);
+        placed.unwrap_or_else(|problem| vec![problem]).into_iter().for_each(|problem| problems.push(problem));
     }
-    let text = String::from_utf8_lossy(&bytes);
-    let Some(format) = format::recognise(&bytes, hints) else {
-        let known: Vec<_> = format::FORMATS.iter().map(|f| f.id()).collect();
-        let hint = format!("readers: {}; an fio log needs `log = \"iops\"` or the like in its entry", known.join(", "));
-        problems.push(Problem::in_file(Code::UNKNOWN_FORMAT, name, "no reader recognises this file").hint(hint));
-        return None;
-    };
-    let reduction = format.read(&bytes, hints);
-    problems.faults(SourceText { file: name, text: &text }, reduction.faults.clone());
     Some(reduction)
 }
 
-type KeyOf<'a> = dyn Fn(&'static Metric, Option<Direction>) -> Key + 'a;
+type KeyOf<'a> = dyn Fn(&'static Metric, Option<Direction>, Option<String>) -> Key + 'a;
 
 fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key: &KeyOf<'_>, results: &mut Results) {
     let digest = digest(files, name);
     for number in &reduction.numbers {
-        let Some(id) = number_id(run, name, number.metric, number.direction) else { continue };
+        let Some(id) = number_id(run, name, number) else { continue };
         let provenance = Provenance {
             file: name.to_owned(),
             digest: digest.clone(),
@@ -132,7 +126,7 @@ fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key:
         };
         let measurement = Measurement {
             id: id.clone(),
-            key: key(number.metric, number.direction),
+            key: key(number.metric, number.direction, number.part.clone()),
             value: Stated::exact(number.value),
             spread: None,
             certainty: Certainty::Stated,
@@ -147,13 +141,19 @@ fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key:
 }
 
 /// `virtual-disk-randwrite-4k-iops-write`: stable as long as the file keeps its name.
-fn number_id(run: &Run, name: &str, metric: &Metric, direction: Option<Direction>) -> Option<Id<Measurement>> {
+fn number_id(run: &Run, name: &str, number: &Number) -> Option<Id<Measurement>> {
     let file = name.rsplit('/').next()?;
-    let stem = file.split_once('.').map_or(file, |(stem, _)| stem).to_lowercase();
-    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    let stem = stem.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-    let direction = direction.map(|d| format!("-{}", d.as_str())).unwrap_or_default();
-    Id::new(&format!("{}-{stem}-{}{direction}", run.id, metric.id))
+    let stem = file.split_once('.').map_or(file, |(stem, _)| stem);
+    let part = number.part.as_deref().map(|part| format!("-{}", slug(part))).unwrap_or_default();
+    let direction = number.direction.map(|d| format!("-{}", d.as_str())).unwrap_or_default();
+    Id::new(&format!("{}-{}{part}-{}{direction}", run.id, slug(stem), number.metric.id))
+}
+
+/// A name as a part of an id.
+fn slug(name: &str) -> String {
+    let plain: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
 /// The tracks of all files of an entry, added up per second.
@@ -167,7 +167,7 @@ fn series(files: &dyn Files, run: &Run, parts: &[(&str, Reduction)], key: &KeyOf
             reader: reduction.reader,
         });
         results.series.push(Series {
-            key: key(track.metric, track.direction),
+            key: key(track.metric, track.direction, None),
             points: track.points,
             provenance: provenance.collect(),
             dataset: run.id.clone(),

@@ -1,137 +1,97 @@
-//! Raw formats. Each reader makes a [`Reduction`] of one file: numbers and tracks, small and pure.
+//! Raw result files: what a tool wrote becomes numbers and tracks. One folder per format, one line in [`FORMATS`].
 //!
-//! | reader | file | recognised by |
-//! |---|---|---|
-//! | [`FioJson`] | fio's JSON, 2.x and 3.x, also within other text | `"fio version"` |
-//! | [`FioLog`] | fio's bw, iops and latency logs | rows of numbers, and `log` in `run.toml` |
-//!
-//! To add a format: a file with a type that implements [`Format`], and a line in [`FORMATS`].
+//! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
+//! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate`].
 
-mod combine;
+mod facts;
 mod fio_json;
 mod fio_log;
-mod job;
-mod join;
+mod hints;
+mod locate;
+mod track;
+mod unknown;
 
-pub(crate) use self::fio_json::{FioJson, version_in};
-pub(crate) use self::fio_log::FioLog;
-pub(crate) use self::join::joined;
+use std::io::{self, Read};
+
+pub use self::facts::{JobFacts, LatencyKind, LogFacts, RowFacts};
+pub use self::fio_json::FioJson;
+pub use self::fio_log::FioLog;
+pub use self::hints::{Hints, LatencyUnit, LogKind, version_in};
+pub use self::locate::locate;
+pub use self::track::{Track, joined};
 use crate::base::diagnostic::Fault;
 use crate::base::quantity::Amount;
-use crate::catalog::{Direction, Metric, Point, RawPlace};
+use crate::catalog::{Direction, Metric, RawPlace};
 
-/// Reads one kind of raw file.
-pub(crate) trait Format: Sync {
-    /// Name and version of the reader; the version rises when the same bytes give something else.
+/// A kind of raw file and its reader.
+pub trait Format: Sync {
+    /// Name and version of the reader. The version rises whenever the reader makes something else of the same bytes.
     fn id(&self) -> &'static str;
 
-    /// Whether these bytes are of this kind.
-    fn recognises(&self, bytes: &[u8], hints: &Hints) -> bool;
+    /// Whether a file that begins with `head` is of this kind.
+    fn recognises(&self, head: &[u8], hints: &Hints) -> bool;
 
-    /// What the bytes say. What is wrong with them is among the faults.
-    fn read(&self, bytes: &[u8], hints: &Hints) -> Reduction;
+    /// Reads a whole file. What is wrong with it is told in [`Reduction::faults`].
+    ///
+    /// # Errors
+    /// Only when `input` cannot be read.
+    fn read(&self, input: &mut dyn Read, hints: &Hints) -> io::Result<Reduction>;
 }
 
-/// Every reader, the more particular ones first.
-pub(crate) const FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
+/// Every reader, in the order in which they are asked.
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
 
-/// The reader of a file.
-pub(crate) fn recognise(bytes: &[u8], hints: &Hints) -> Option<&'static dyn Format> {
-    FORMATS.iter().copied().find(|format| format.recognises(bytes, hints))
+/// What a reader makes of one raw file.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reduction {
+    /// Which reader read it, and which version of that reader; empty when none did.
+    pub reader: &'static str,
+    /// Totals.
+    pub numbers: Vec<Number>,
+    /// Values over time.
+    pub tracks: Vec<Track>,
+    /// What the file says of the run.
+    pub facts: JobFacts,
+    /// What is wrong with it; spans are bytes of the file.
+    pub faults: Vec<Fault>,
 }
 
-/// What `run.toml` and the files beside it say of a file.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hints {
-    /// What an fio log logs.
-    pub(crate) log: Option<LogKind>,
-    /// The unit of an fio latency log.
-    pub(crate) unit: Option<LatencyUnit>,
-    /// The fio version of a JSON file beside it.
-    pub(crate) fio_version: Option<(u32, u32)>,
+/// One number of a raw file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// What it measures.
+    pub metric: &'static Metric,
+    /// Which way the data went.
+    pub direction: Option<Direction>,
+    /// The group of jobs it is of, where a file holds several that are not to be added up.
+    pub part: Option<String>,
+    /// How much.
+    pub value: Amount,
+    /// Where it stands; of a combined number, what it was combined from.
+    pub place: RawPlace,
 }
 
-/// What an fio log logs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LogKind {
-    /// Bandwidth in KiB/s.
-    Bandwidth,
-    /// Operations per second.
-    Iops,
-    /// Total latency.
-    Latency,
-    /// Completion latency.
-    Completion,
-    /// Submission latency.
-    Submission,
+/// How much of a file is looked at to recognise it.
+const HEAD: u64 = 1 << 16;
+
+/// The reader for a file that begins with `head`.
+#[must_use]
+pub fn recognise(head: &[u8], hints: &Hints) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.recognises(head, hints))
 }
 
-impl LogKind {
-    /// Every kind with its word in `run.toml`.
-    pub(crate) const ALL: [(&'static str, Self); 5] = [
-        ("bw", Self::Bandwidth),
-        ("iops", Self::Iops),
-        ("lat", Self::Latency),
-        ("clat", Self::Completion),
-        ("slat", Self::Submission),
-    ];
-}
-
-/// The unit of an fio latency log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LatencyUnit {
-    /// Microseconds, as fio 2 writes.
-    Microseconds,
-    /// Nanoseconds, as fio 3 writes.
-    Nanoseconds,
-}
-
-impl LatencyUnit {
-    /// Every unit with its word in `run.toml`.
-    pub(crate) const ALL: [(&'static str, Self); 2] = [("us", Self::Microseconds), ("ns", Self::Nanoseconds)];
-
-    /// Seconds in one of them.
-    pub(super) const fn seconds(self) -> f64 {
-        match self {
-            Self::Microseconds => 1e-6,
-            Self::Nanoseconds => 1e-9,
-        }
+/// Recognises and reads a file. One that no reader knows gives no numbers but a fault that says what it seems to be.
+///
+/// # Errors
+/// Only when `input` cannot be read.
+pub fn read(input: &mut dyn Read, hints: &Hints) -> io::Result<Reduction> {
+    let mut head = Vec::new();
+    (&mut *input).take(HEAD).read_to_end(&mut head)?;
+    match recognise(&head, hints) {
+        Some(format) => format.read(&mut head.as_slice().chain(input), hints),
+        None => Ok(Reduction { faults: vec![unknown::fault(&head)], ..Reduction::default() }),
     }
 }
 
-/// What a reader makes of one file.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Reduction {
-    /// The reader.
-    pub(crate) reader: &'static str,
-    /// Single numbers.
-    pub(crate) numbers: Vec<Number>,
-    /// Numbers over time.
-    pub(crate) tracks: Vec<Track>,
-    /// What is wrong with the file.
-    pub(crate) faults: Vec<Fault>,
-}
-
-/// A number of a file.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Number {
-    /// Which metric.
-    pub(crate) metric: &'static Metric,
-    /// In which direction.
-    pub(crate) direction: Option<Direction>,
-    /// Its value.
-    pub(crate) value: Amount,
-    /// Where it stands.
-    pub(crate) place: RawPlace,
-}
-
-/// Numbers over time of one job or one group of jobs.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Track {
-    /// Which metric.
-    pub(crate) metric: &'static Metric,
-    /// In which direction.
-    pub(crate) direction: Option<Direction>,
-    /// One point per window, in ascending time.
-    pub(crate) points: Vec<Point>,
-}
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,177 @@
+//! Finds result documents in a file that may hold other text: notes and errors that fio prints, a report for people, several
+//! documents one after another (`--status-interval`).
+
+use std::ops::Range;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::Deserializer;
+
+use crate::base::diagnostic::{Code, Fault};
+
+/// The key that marks a result document.
+pub(super) const MARK: &[u8] = b"\"fio version\"";
+
+/// What a file holds.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Found {
+    /// Bytes of each whole document.
+    pub documents: Vec<Range<usize>>,
+    /// Lines around them that are not blank.
+    pub outside: Vec<String>,
+    /// Documents that break off or are no JSON.
+    pub faults: Vec<Fault>,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "fio version")]
+    version: Option<IgnoredAny>,
+}
+
+/// What begins at an opening brace.
+enum Probe {
+    /// A result document of so many bytes.
+    Document(usize),
+    /// So many bytes of something else.
+    Other(usize),
+    /// A result document with a fault, and the bytes up to it.
+    Broken(usize, Fault),
+}
+
+/// Looks through a whole file.
+pub(super) fn find(bytes: &[u8]) -> Found {
+    let mut found = Found::default();
+    let (mut at, mut text_from) = (0, 0);
+    while let Some(open) = bytes[at..].iter().position(|b| *b == b'{').map(|step| at + step) {
+        at = match probe(&bytes[open..]) {
+            Probe::Document(length) => {
+                found.text(&bytes[text_from..open]);
+                found.documents.push(open..open + length);
+                text_from = open + length;
+                text_from
+            }
+            Probe::Other(length) => open + length.max(1),
+            Probe::Broken(length, fault) => {
+                found.faults.push(fault.shifted(open));
+                open + length.max(1)
+            }
+        };
+    }
+    found.text(&bytes[text_from..]);
+    found
+}
+
+impl Found {
+    fn text(&mut self, bytes: &[u8]) {
+        let text = String::from_utf8_lossy(bytes);
+        self.outside.extend(text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
+    }
+}
+
+/// Reads a value without keeping it. Every byte is looked at a bounded number of times: what follows a value that failed is
+/// looked at from where it failed.
+fn probe(bytes: &[u8]) -> Probe {
+    let mut values = Deserializer::from_slice(bytes).into_iter::<Head>();
+    let error = match values.next() {
+        Some(Ok(head)) if head.version.is_some() => return Probe::Document(values.byte_offset()),
+        Some(Ok(_)) | None => return Probe::Other(values.byte_offset()),
+        Some(Err(error)) => error,
+    };
+    let at = if error.is_eof() { bytes.len() } else { offset(bytes, error.line(), error.column()) };
+    let marked = bytes[..at].windows(MARK.len()).any(|window| window == MARK);
+    if marked { Probe::Broken(at, fault(bytes, at, &error)) } else { Probe::Other(at) }
+}
+
+fn fault(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
+    if error.is_eof() {
+        let end = bytes.iter().rposition(|b| !b.is_ascii_whitespace()).map_or(at, |last| last + 1);
+        let fault =
+            Fault::error(Code::BAD_RESULT, end.saturating_sub(1)..end, "the JSON breaks off at the end of the file");
+        return fault.hint("fio was stopped while it wrote, or the copy is incomplete: run it or copy it again");
+    }
+    described(bytes, at, error)
+}
+
+/// The fault that an error of the JSON parser is, at byte `at`.
+pub(super) fn described(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
+    let text = error.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
+    let span = at..(at + 1).min(bytes.len());
+    Fault::error(Code::BAD_RESULT, span, format!("fio's JSON cannot be read here: {text}")).hint(remedy(bytes, at))
+}
+
+fn remedy(bytes: &[u8], at: usize) -> &'static str {
+    let start = bytes[..at].iter().rposition(|b| matches!(b, b'\n' | b',' | b'{')).map_or(0, |i| i + 1);
+    let end = bytes[at..].iter().position(|b| *b == b'\n').map_or(bytes.len(), |i| at + i);
+    let line = String::from_utf8_lossy(&bytes[start..end]).to_lowercase();
+    if line.contains("nan") || line.contains("inf") {
+        return "fio wrote a number that is none; run it again, JSON has no `nan`";
+    }
+    "raw files are used as the tool wrote them: was this one edited, or written with another locale's decimal comma?"
+}
+
+/// The byte that a line and column of the JSON parser mean.
+pub(super) fn offset(bytes: &[u8], line: usize, column: usize) -> usize {
+    let breaks = bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(at, _)| at + 1);
+    let start = breaks.take(line.saturating_sub(1)).last().unwrap_or(0);
+    (start + column.saturating_sub(1)).min(bytes.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn parts(text: &str) -> (Vec<&str>, Vec<String>, usize) {
+        let found = find(text.as_bytes());
+        (found.documents.into_iter().map(|range| &text[range]).collect(), found.outside, found.faults.len())
+    }
+
+    #[test]
+    fn documents_are_found_amid_text() {
+        let doc = r#"{"fio version":"fio-3.33","jobs":[{}]}"#;
+        let text = format!("note: {{ x\n>{doc}\n{{\"other\": {{}}}}\n{doc}\n\n\"Disk stats\" {{");
+        let (documents, outside, faults) = parts(&text);
+        assert_eq!(documents, [doc, doc]);
+        assert_eq!(outside, ["note: { x", ">", "{\"other\": {}}", "\"Disk stats\" {"]);
+        assert_eq!(faults, 0);
+    }
+
+    #[test]
+    fn a_brace_just_before_a_document_does_not_hide_it() {
+        for before in ["{", "{ ", "{\n", "{\"", "{\"a\":", "{\"a\": \"\n", "}{[", "{\"a\" 1, "] {
+            let text = format!("{before}\n{{\"fio version\":\"fio-3.1\"}}");
+            let found = find(text.as_bytes());
+            assert!(found.documents.len() == 1 || !found.faults.is_empty(), "{before:?}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_breaks_off_is_told_with_its_place() {
+        let text = "x\n{\"fio version\":\"fio-3.1\", \"jobs\": [{\"iops\": 1";
+        let fault = find(text.as_bytes()).faults.remove(0);
+        assert_eq!(fault.span, text.len() - 1..text.len());
+        assert_eq!(fault.message, "the JSON breaks off at the end of the file");
+    }
+
+    #[test]
+    fn what_is_no_json_is_told_with_its_place() {
+        let text = "{\n\"fio version\":\"fio-3.1\",\n\"iops\": 1,5\n}";
+        let fault = find(text.as_bytes()).faults.remove(0);
+        assert_eq!(&text[fault.span.clone()], "5");
+        assert!(fault.hint.unwrap().contains("decimal comma"));
+        let text = "{\n\"fio version\":\"fio-3.1\",\n\"slope\": -nan\n}";
+        assert!(find(text.as_bytes()).faults[0].hint.as_deref().unwrap().contains("nan"));
+    }
+
+    proptest! {
+        #[test]
+        fn ranges_lie_in_the_file(bytes in prop::collection::vec(prop::sample::select(br#"{}[]":,1fioversion \nx"#.to_vec()), 0..200)) {
+            let text = [&bytes[..], br#"{"fio version":1}"#, &bytes[..]].concat();
+            let found = find(&text);
+            prop_assert!(found.documents.iter().all(|range| range.end <= text.len()));
+            prop_assert!(found.faults.iter().all(|fault| fault.span.end <= text.len()));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The latencies of several samples, where all of them measured the same kind in the same unit.
+
+use super::super::facts::LatencyKind;
+use super::super::hints::LatencyUnit;
+use super::document::{Side, Timing};
+use super::group::Sample;
+use super::pool::{self, Histogram, Moments};
+
+/// One latency of one sample.
+pub(super) struct Clock<'a> {
+    timing: &'a Timing,
+    /// JSON pointer.
+    pub at: String,
+    /// Operations that were timed; fio 2.1 does not say.
+    samples: Option<f64>,
+    /// Which latency.
+    pub kind: LatencyKind,
+    /// What it is written in.
+    pub unit: LatencyUnit,
+}
+
+/// A part of the name in the document, its unit and its timing.
+type Written<'a> = (&'static str, LatencyUnit, Option<&'a Timing>);
+
+/// The two spellings of a kind: with `_ns` since fio 3, without it before.
+fn written(side: &Side, kind: LatencyKind) -> [Written<'_>; 2] {
+    let (nano, micro) = (LatencyUnit::Nanoseconds, LatencyUnit::Microseconds);
+    match kind {
+        LatencyKind::Total => [("lat_ns", nano, side.lat_ns.as_ref()), ("lat", micro, side.lat.as_ref())],
+        LatencyKind::Completion => [("clat_ns", nano, side.clat_ns.as_ref()), ("clat", micro, side.clat.as_ref())],
+    }
+}
+
+impl<'a> Clock<'a> {
+    fn of(sample: &Sample<'a>, kind: LatencyKind) -> Option<Self> {
+        let measured = |(_, _, timing): &Written<'a>| timing.is_some_and(Timing::is_measured);
+        let (name, unit, timing) = written(sample.side, kind).into_iter().find(measured)?;
+        let timing = timing?;
+        let samples = timing.samples.or(sample.side.total_ios);
+        Some(Self { timing, at: format!("{}/{name}", sample.at), samples, kind, unit })
+    }
+
+    /// Its moments, in its unit.
+    fn moments(&self) -> Option<Moments> {
+        let Timing { mean, stddev, .. } = *self.timing;
+        Some(Moments { count: self.samples?, mean, deviation: stddev })
+    }
+
+    /// A percentile that fio printed: its value and its key.
+    pub(super) fn printed(&self, percent: f64) -> Option<(f64, &'a str)> {
+        let is_it = |key: &str| key.parse::<f64>().is_ok_and(|p| (p - percent).abs() < 1e-9);
+        let percentiles = self.timing.percentile.as_ref()?;
+        percentiles.iter().find(|(key, value)| is_it(key) && **value > 0.0).map(|(key, value)| (*value, key.as_str()))
+    }
+
+    fn has_percentiles(&self) -> bool {
+        self.timing.percentile.as_ref().is_some_and(|p| p.values().any(|value| *value > 0.0))
+    }
+
+    fn histogram(&self) -> Option<Histogram> {
+        pool::histogram(self.timing.bins.as_ref()?, self.samples?)
+    }
+}
+
+/// The clocks of all samples, of the total latency where all measured it, else of the completion latency.
+pub(super) fn clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
+    either(|kind| all(samples, kind))
+}
+
+/// The clocks whose percentiles are used: fio gives percentiles of the completion latency unless told otherwise.
+pub(super) fn percentile_clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
+    let usable = |clocks: &[Clock<'a>]| match clocks {
+        [one] => one.has_percentiles() || one.histogram().is_some(),
+        several => several.iter().all(|clock| clock.histogram().is_some()),
+    };
+    either(|kind| Some(all(samples, kind)?).filter(|clocks| usable(clocks)))
+}
+
+/// Mean, maximum and deviation of all clocks together, as far as they are known, in their unit.
+pub(super) fn moments(clocks: &[Clock<'_>]) -> [Option<f64>; 3] {
+    if let [one] = clocks {
+        let several = one.samples.is_none_or(|samples| samples > 1.0);
+        return [Some(one.timing.mean), Some(one.timing.max), several.then_some(one.timing.stddev)];
+    }
+    let parts: Option<Vec<_>> = clocks.iter().map(Clock::moments).collect();
+    let all = parts.and_then(|parts| pool::pooled(&parts));
+    let most = clocks.iter().map(|clock| clock.timing.max).reduce(f64::max);
+    [all.map(|all| all.mean), most, all.map(|all| all.deviation)]
+}
+
+/// The histogram of all clocks together.
+pub(super) fn merged(clocks: &[Clock<'_>]) -> Option<Histogram> {
+    let parts: Vec<_> = clocks.iter().map(Clock::histogram).collect::<Option<_>>()?;
+    (!parts.is_empty()).then(|| pool::merged(&parts))
+}
+
+fn either<'a>(clocks: impl Fn(LatencyKind) -> Option<Vec<Clock<'a>>>) -> Vec<Clock<'a>> {
+    clocks(LatencyKind::Total).or_else(|| clocks(LatencyKind::Completion)).unwrap_or_default()
+}
+
+/// The clocks of one kind, when every sample has it in the same unit.
+fn all<'a>(samples: &[Sample<'a>], kind: LatencyKind) -> Option<Vec<Clock<'a>>> {
+    let clocks: Vec<_> = samples.iter().map(|sample| Clock::of(sample, kind)).collect::<Option<_>>()?;
+    let unit = clocks.first()?.unit;
+    clocks.iter().all(|clock| clock.unit == unit).then_some(clocks)
+}
