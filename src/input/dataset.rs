@@ -37,6 +37,15 @@ pub(super) struct Run {
     pub(super) os: Option<String>,
     pub(super) tool: Option<String>,
     pub(super) groups: BTreeMap<String, Text>,
+    /// SHA-256 of each file that an entry lists; filled once the entries are known.
+    pub(super) digests: BTreeMap<String, String>,
+}
+
+impl Run {
+    /// SHA-256 of a listed file.
+    pub(super) fn digest(&self, name: &str) -> String {
+        self.digests.get(name).cloned().unwrap_or_default()
+    }
 }
 
 pub(super) fn read_all(
@@ -78,7 +87,21 @@ fn run(id: Id<Dataset>, folder: String, root: &Table<'_>, references: &mut Refer
     let groups =
         root.get("groups").and_then(|item| item.expect_table()).map(|table| groups(&table)).unwrap_or_default();
     let (kind, title, date) = (kind?, title?, date?);
-    Some(Run { id, folder, title, kind, date, source, drive, drives, testbed, os, tool, groups })
+    Some(Run {
+        id,
+        folder,
+        title,
+        kind,
+        date,
+        source,
+        drive,
+        drives,
+        testbed,
+        os,
+        tool,
+        groups,
+        digests: BTreeMap::new(),
+    })
 }
 
 fn date(root: &Table<'_>) -> Option<Dated> {
@@ -97,32 +120,34 @@ fn groups(table: &Table<'_>) -> BTreeMap<String, Text> {
 fn contents(
     files: &dyn Files,
     texts: &Opened,
-    run: Run,
+    mut run: Run,
     entries: &[Entry],
     results: &mut Results,
     references: &mut References,
     problems: &mut Problems,
 ) {
-    let mut listed = Vec::new();
-    let own = |name: &&String| name.starts_with(&format!("{}/", run.folder));
-    let names: Vec<&String> = files.names().iter().filter(own).collect();
+    let folder = format!("{}/", run.folder);
+    let names: Vec<&String> = files.names().iter().filter(|name| name.starts_with(&folder)).collect();
     for entry in entries {
         let matching: Vec<&str> = names.iter().map(|n| n.as_str()).filter(|n| entry.matches(&run.folder, n)).collect();
         if matching.is_empty() {
             problems.push(missing(entry, &run.folder, &names));
         }
-        listed.extend(matching.iter().map(|name| (*name).to_owned()));
+        let twice = matching.iter().filter(|name| run.digests.contains_key(**name));
+        problems.extend(twice.map(|name| listed_twice(entry, name)).collect());
+        for name in &matching {
+            run.digests.entry((*name).to_owned()).or_insert_with(|| digest(files, name));
+        }
         match run.kind {
             DatasetKind::Published => {
                 for name in &matching {
-                    table(texts, &run, name, files, results, references, problems);
+                    table(texts, &run, name, results, references, problems);
                 }
             }
             DatasetKind::Raw => raw::read(files, &run, entry, &matching, results, problems),
         }
     }
-    unlisted(&names, &listed, problems);
-    let digests = listed.iter().map(|name| (name.clone(), digest(files, name)));
+    unlisted(&names, &run.digests, problems);
     let dataset = Dataset {
         id: run.id.clone(),
         title: run.title,
@@ -131,7 +156,7 @@ fn contents(
         source: run.source,
         drive: run.drive,
         tool: run.tool,
-        files: digests.collect(),
+        files: run.digests.into_iter().collect(),
     };
     results.datasets.insert(run.id, dataset);
 }
@@ -140,7 +165,6 @@ fn table(
     texts: &Opened,
     run: &Run,
     name: &str,
-    files: &dyn Files,
     results: &mut Results,
     references: &mut References,
     problems: &mut Problems,
@@ -150,9 +174,19 @@ fn table(
         results.statements.extend(statement::read(source, &run.groups, run.source.as_ref(), references, problems));
         return;
     }
-    let digest = digest(files, name);
+    let digest = run.digest(name);
     let origin = Origin { dataset: &run.id, source: run.source.as_ref(), digest: &digest };
     published::read(source, &origin, &mut results.measurements, references, problems);
+}
+
+fn listed_twice(entry: &Entry, name: &str) -> Problem {
+    Problem {
+        code: Code::DUPLICATE_ID,
+        severity: Severity::Error,
+        place: entry.place.clone(),
+        message: format!("`{name}` belongs to two entries"),
+        hint: Some("a file is of one run: name it in one entry, or make the `*` of the other narrower".to_owned()),
+    }
 }
 
 fn missing(entry: &Entry, folder: &str, names: &[&String]) -> Problem {
@@ -170,8 +204,8 @@ fn missing(entry: &Entry, folder: &str, names: &[&String]) -> Problem {
 /// Files that describe a dataset rather than hold results.
 const DESCRIPTIONS: [&str; 3] = ["run.toml", "accepted.toml", "run.sh"];
 
-fn unlisted(names: &[&String], listed: &[String], problems: &mut Problems) {
-    for name in names.iter().filter(|name| !listed.contains(name)) {
+fn unlisted(names: &[&String], listed: &BTreeMap<String, String>, problems: &mut Problems) {
+    for name in names.iter().filter(|name| !listed.contains_key(name.as_str())) {
         let short = name.rsplit('/').next().unwrap_or(name);
         if !DESCRIPTIONS.contains(&short) && !has_ending(short, "md") {
             let fault = Fault::warning(Code::UNLISTED_FILE, 0..0, "the dataset's run.toml does not list this file");

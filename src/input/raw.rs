@@ -2,11 +2,11 @@
 
 use std::io::Read;
 
+use super::Files;
 use super::dataset::{Results, Run, has_ending};
 use super::document::Item;
 use super::format::{self, Hints, LatencyUnit, LogKind, Number, Reduction};
 use super::reference::References;
-use super::{Files, digest};
 use crate::base::diagnostic::{Code, Place, Problem, Problems};
 use crate::base::quantity::Stated;
 use crate::catalog::{
@@ -95,9 +95,9 @@ pub(super) fn read(
         metric,
     };
     for (name, reduction) in &parts {
-        numbers(files, run, name, reduction, &key, results);
+        numbers(run, name, reduction, &key, results, problems);
     }
-    series(files, run, &parts, &key, results);
+    series(run, &parts, &key, results);
 }
 
 fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
@@ -114,8 +114,15 @@ fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems)
 
 type KeyOf<'a> = dyn Fn(&'static Metric, Option<Direction>, Option<String>) -> Key + 'a;
 
-fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key: &KeyOf<'_>, results: &mut Results) {
-    let digest = digest(files, name);
+fn numbers(
+    run: &Run,
+    name: &str,
+    reduction: &Reduction,
+    key: &KeyOf<'_>,
+    results: &mut Results,
+    problems: &mut Problems,
+) {
+    let digest = run.digest(name);
     for number in &reduction.numbers {
         let Some(id) = number_id(run, name, number) else { continue };
         let provenance = Provenance {
@@ -136,6 +143,12 @@ fn numbers(files: &dyn Files, run: &Run, name: &str, reduction: &Reduction, key:
             note: None,
             dataset: run.id.clone(),
         };
+        if results.measurements.contains_key(&id) {
+            let message = format!("two figures would be called `{id}`");
+            let hint = "figures are named after their file: give one of the two files another name";
+            problems.push(Problem::in_file(Code::DUPLICATE_ID, name, message).hint(hint));
+            continue;
+        }
         results.measurements.insert(id, (measurement, Place::file(name)));
     }
 }
@@ -157,12 +170,12 @@ fn slug(name: &str) -> String {
 }
 
 /// The tracks of all files of an entry, added up per second.
-fn series(files: &dyn Files, run: &Run, parts: &[(&str, Reduction)], key: &KeyOf<'_>, results: &mut Results) {
+fn series(run: &Run, parts: &[(&str, Reduction)], key: &KeyOf<'_>, results: &mut Results) {
     let tracks: Vec<_> = parts.iter().flat_map(|(_, reduction)| &reduction.tracks).collect();
     for track in format::joined(&tracks) {
         let provenance = parts.iter().map(|(name, reduction)| Provenance {
             file: (*name).to_owned(),
-            digest: digest(files, name),
+            digest: run.digest(name),
             place: RawPlace::Whole,
             reader: reduction.reader,
         });

@@ -113,6 +113,12 @@ pub struct Problems {
     list: Vec<Problem>,
 }
 
+impl FromIterator<Problem> for Problems {
+    fn from_iter<I: IntoIterator<Item = Problem>>(problems: I) -> Self {
+        Self { list: problems.into_iter().collect() }
+    }
+}
+
 impl Problems {
     /// None yet.
     #[must_use]
