@@ -190,7 +190,7 @@ fn six_drives_are_ordered_by_their_published_ranges() {
     let ids = attributes(&html, "id").into_iter().filter(|id| id.starts_with("board-") && id.ends_with("-figures"));
     let rows: Vec<_> = ids.map(|id| table(&html, id)).filter(board).collect();
     let [rows] = rows.as_slice() else { panic!("one board of six, not {}", rows.len()) };
-    let order: Vec<_> = rows.iter().map(|row| (row[0].as_str(), row[1].split(',').next().unwrap())).collect();
+    let order: Vec<_> = rows.iter().map(|row| (row[1].as_str(), row[0].split(',').next().unwrap())).collect();
     let expected = [
         ("1st of 6", "Huawei Tecal ES3000"),
         ("2nd of 6", "Micron P320h"),

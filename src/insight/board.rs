@@ -105,7 +105,10 @@ fn of_selection(measurements: &[&Measurement], selection: &Selection) -> Vec<Boa
             groups.entry(Setting::of(&measurement.key)).or_default().push(measurement);
         }
     }
-    groups.into_iter().map(|(setting, list)| board(setting, &list)).collect()
+    let mut boards: Vec<_> = groups.into_iter().map(|(setting, list)| board(setting, &list)).collect();
+    // Where drives meet comes before what stands alone.
+    boards.sort_by_key(|board| std::cmp::Reverse(board.entries.len().min(2)));
+    boards
 }
 
 fn board(setting: Setting, measurements: &[&Measurement]) -> Board {

@@ -123,7 +123,7 @@ impl Language {
         let style = self.style();
         match (dimension, unit.symbol) {
             (Dimension::Ratio, "%") => (style.percent_gap.clone(), "%".to_owned()),
-            (Dimension::Duration, "h" | "d" | "a" | "min") => (style.unit_gap.clone(), self.unit_word(unit, number)),
+            (Dimension::Duration, "h" | "d" | "a" | "min") => (style.word_gap.clone(), self.unit_word(unit, number)),
             (Dimension::ErrorRate, _) | (_, "") => (String::new(), String::new()),
             (_, symbol) => (style.unit_gap.clone(), symbol.to_owned()),
         }

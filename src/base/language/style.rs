@@ -43,6 +43,8 @@ pub struct Style {
     pub direction: Direction,
     /// Between a number and its unit.
     pub unit_gap: String,
+    /// Between a number and a unit that is a word, such as hours.
+    pub word_gap: String,
     /// Between a number and the percent sign.
     pub percent_gap: String,
     /// Between the ends of a range.

@@ -12,7 +12,7 @@ const GAP: &str = "\u{202f}";
 /// A language with the house style given in its short form.
 fn language(tag: &str, compact: &str) -> Language {
     let style = format!(
-        "name = 'x'\ndirection = 'ltr'\nunit_gap = '{GAP}'\npercent_gap = '{GAP}'\nrange_mark = '–'\nlist_separator = ', '\nsentence_gap = ' '\ncompact = [{compact}]"
+        "name = 'x'\ndirection = 'ltr'\nunit_gap = '{GAP}'\nword_gap = '{GAP}'\npercent_gap = '{GAP}'\nrange_mark = '–'\nlist_separator = ', '\nsentence_gap = ' '\ncompact = [{compact}]"
     );
     let words = "rank = { $place ->\n    [one] first\n   *[other] { $number } of { $of }\n }\nrank-tied = tied { $number } of { $of }\nunit-hours = h\n";
     let messages = BTreeMap::from([("a.ftl".to_owned(), words.to_owned())]);

@@ -144,7 +144,8 @@ impl Layout {
 
 impl Row {
     fn new(bar: &Bar, frame: Frame, names_width: f64, top: &mut f64) -> Self {
-        let limit = if frame == Frame::Wide { names_width } else { frame.width() };
+        // Fonts differ: a margin keeps the widest of them on the paper.
+        let limit = if frame == Frame::Wide { names_width } else { frame.width() * 0.9 };
         let names = label::wrap(&bar.label, text_size(bar), limit);
         let details = bar.detail.as_ref().map(|detail| label::wrap(detail, SMALL, limit)).unwrap_or_default();
         #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]

@@ -6,7 +6,7 @@ use super::{Axis, Bar, Plot, PlotForm, SweepLine, draw};
 use crate::base::language::{Language, LanguageFiles, Tag};
 
 fn english() -> Language {
-    let style = "name='English'\ndirection='ltr'\nunit_gap=' '\npercent_gap=' '\nrange_mark='–'\nlist_separator=', '\nsentence_gap=' '\ncompact=[{power=3,suffix='k'}]";
+    let style = "name='English'\ndirection='ltr'\nunit_gap=' '\nword_gap=' '\npercent_gap=' '\nrange_mark='–'\nlist_separator=', '\nsentence_gap=' '\ncompact=[{power=3,suffix='k'}]";
     Language::new(Tag::new("en").unwrap(), &LanguageFiles { style: style.to_owned(), messages: BTreeMap::new() })
         .unwrap()
 }

@@ -90,11 +90,11 @@ fn measurements<'a>(here: &Here<'a>, board: &Board) -> Vec<&'a Measurement> {
 fn ranked_table(here: &Here<'_>, board: &Board, id: &str, caption: String) -> TableView {
     let measurements = measurements(here, board);
     let mut table = here.results_table(id, caption, &measurements, Against::NONE);
-    table.columns.insert(0, Column { text: here.say("column-rank"), numeric: true });
+    table.columns.insert(1, Column { text: here.say("column-rank"), numeric: true });
     for (row, entry) in table.rows.iter_mut().zip(&board.entries) {
         let rank = entry.rank.map(|rank| here.edition.language.rank(rank));
         let cell = rank.map(|text| Cell::Words(Words { text, lang: None }));
-        row.cells.insert(0, cell.unwrap_or_else(|| here.missing("missing-no-rank")));
+        row.cells.insert(1, cell.unwrap_or_else(|| here.missing("missing-no-rank")));
     }
     table
 }

@@ -1,16 +1,21 @@
 //! Where a figure comes from, in words: the raw file and the place in it, the citation, or the computation.
 
+use std::collections::BTreeMap;
+
 use crate::base::language::{Args, Form};
-use crate::catalog::{Id, Measurement, RawPlace};
+use crate::catalog::{Derivation, Id, Measurement, RawPlace};
 use crate::insight::{Figure, Operation, Origin};
 
 use super::here::Here;
 use super::view::OriginView;
 
+/// A review's figures by their names.
+type Figures = BTreeMap<String, Figure>;
+
 impl Here<'_> {
-    /// The origin of the figure `name`, as a reader may check it.
+    /// The origin of the figure `name` among a review's `figures`, as a reader may check it.
     #[must_use]
-    pub(super) fn origin(&self, name: &str, figure: &Figure) -> OriginView {
+    pub(super) fn origin(&self, name: &str, figure: &Figure, figures: &Figures) -> OriginView {
         let blank = OriginView {
             id: anchor(name),
             what: String::new(),
@@ -25,36 +30,50 @@ impl Here<'_> {
         match &figure.origin {
             Origin::Measurement(id) => self.measured(blank, id),
             Origin::Spec(drive, field) => self.rated(blank, drive, field),
-            Origin::Derived(what, fields) => {
-                let labels: Vec<_> = fields.iter().map(|field| self.field(field)).collect();
-                let what = self.say(&format!("derived-{}", what.as_str()));
-                let how = self.how("origin-how-derived", &[("fields", &self.list(&labels))]);
-                OriginView { what, source: self.say("origin-source-spec"), how: Some(how), ..blank }
-            }
-            Origin::Computed(operation, inputs) => {
-                let id = match operation {
-                    Operation::Ratio => "origin-how-ratio",
-                    Operation::Difference => "origin-how-difference",
-                };
-                let how = self.how(id, &[("a", &inputs[0]), ("b", &inputs[1])]);
-                OriginView {
-                    what: name.to_owned(),
-                    source: self.say("origin-source-computed"),
-                    how: Some(how),
-                    ..blank
-                }
-            }
+            Origin::Derived(what, fields) => self.derived_from(blank, *what, fields),
+            Origin::Computed(operation, inputs) => self.computed_from(blank, *operation, inputs, figures),
             Origin::OfRated(input, field) => {
-                let how = self.how("origin-how-percent", &[("a", input), ("field", &self.field(field))]);
-                OriginView {
-                    what: name.to_owned(),
-                    source: self.say("origin-source-computed"),
-                    how: Some(how),
-                    ..blank
-                }
+                let (input, field) = (self.input(input, figures), self.field(field));
+                let how = self.how("origin-how-percent", &[("a", &input), ("field", &field)]);
+                self.by_computing(blank, "origin-what-percent", how)
             }
             Origin::Ranked(ids) => self.ranked(blank, ids),
         }
+    }
+
+    /// What another figure is, with its value.
+    fn input(&self, name: &str, figures: &Figures) -> String {
+        let Some(figure) = figures.get(name) else { return name.to_owned() };
+        let origin = self.origin(name, figure, figures);
+        format!("{} ({}{}{})", origin.what, origin.value.number, origin.value.gap, origin.value.unit)
+    }
+
+    fn computed_from(
+        &self,
+        blank: OriginView,
+        operation: Operation,
+        inputs: &[String],
+        figures: &Figures,
+    ) -> OriginView {
+        let (what, how) = match operation {
+            Operation::Ratio => ("origin-what-ratio", "origin-how-ratio"),
+            Operation::Difference => ("origin-what-difference", "origin-how-difference"),
+        };
+        let inputs: Vec<_> = inputs.iter().map(|input| self.input(input, figures)).collect();
+        let [a, b] = inputs.as_slice() else { return blank };
+        let how = self.how(how, &[("a", a), ("b", b)]);
+        self.by_computing(blank, what, how)
+    }
+
+    fn by_computing(&self, blank: OriginView, what: &str, how: String) -> OriginView {
+        OriginView { what: self.say(what), source: self.say("origin-source-computed"), how: Some(how), ..blank }
+    }
+
+    fn derived_from(&self, blank: OriginView, what: Derivation, fields: &[&str]) -> OriginView {
+        let labels: Vec<_> = fields.iter().map(|field| self.field(field)).collect();
+        let what = self.say(&format!("derived-{}", what.as_str()));
+        let how = self.how("origin-how-derived", &[("fields", &self.list(&labels))]);
+        OriginView { what, source: self.say("origin-source-spec"), how: Some(how), ..blank }
     }
 
     fn measured(&self, blank: OriginView, id: &Id<Measurement>) -> OriginView {

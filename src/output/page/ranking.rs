@@ -51,8 +51,8 @@ fn column(here: &Here<'_>, id: &str, numeric: bool) -> Column {
 
 fn table(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> TableView {
     let mut columns = vec![
-        column(here, "column-rank", true),
         column(here, "column-drive", false),
+        column(here, "column-rank", true),
         column(here, "column-score", true),
     ];
     columns.extend(definition.criteria.iter().map(|c| Column { text: criterion_name(here, c), numeric: true }));
@@ -76,7 +76,7 @@ fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score) -> Row {
         Some(m) => Cell::Value(here.stated(&m.value, Form::PROSE, m.certainty)),
         None => here.missing("missing-not-stated"),
     });
-    let head = [rank.unwrap_or_else(|| here.missing("missing-no-rank")), drive, points];
+    let head = [drive, rank.unwrap_or_else(|| here.missing("missing-no-rank")), points];
     Row { own: score.drive == definition.reference, cells: head.into_iter().chain(results).collect() }
 }
 

@@ -117,7 +117,8 @@ fn origins(filler: &Filler<'_>) -> Vec<OriginView> {
     }
     let mut seen = BTreeSet::new();
     names.retain(|name| seen.insert(*name));
-    let view = |name: &&str| Some(filler.here.origin(name, filler.resolved(name)?));
+    let Some(figures) = filler.here.edition.findings.figures.get(&filler.review.id) else { return Vec::new() };
+    let view = |name: &&str| Some(filler.here.origin(name, figures.get(*name)?, figures));
     names.iter().filter_map(view).collect()
 }
 

@@ -72,5 +72,5 @@ missing-scope = Umfang nicht angegeben
 missing-bound = nur eine Grenze ist angegeben
 missing-another-ranked = ein anderes Ergebnis dieses Laufwerks ist platziert
 missing-no-rank = kein Rang
-system-not-stated = System nicht angegeben
+system-not-stated = Betriebssystem nicht angegeben
 testbed-not-stated = Testsystem nicht angegeben

@@ -26,7 +26,7 @@ spec-random-max = Zufällig, höchstens
 spec-read-latency = Leselatenz
 spec-write-latency = Schreiblatenz
 spec-latency = Latenz
-spec-endurance = Schreibfestigkeit
+spec-endurance = Zugesagte Schreibmenge
 spec-dwpd = Laufwerksschreibvorgänge pro Tag
 spec-mttf = Mittlere Zeit bis zum Ausfall
 spec-uber = Nicht korrigierbare Fehler
@@ -69,8 +69,8 @@ derived-full-drive-writes = Volle Laufwerksschreibvorgänge
 derived-dwpd = Laufwerksschreibvorgänge pro Tag über die Garantiezeit
 derived-afr = Jährliche Ausfallrate
 derived-over-provisioning = Flash in Reserve
-derived-iops-per-watt-read = Zufälliges Lesen je Watt, laut Datenblatt
-derived-iops-per-watt-write = Zufälliges Schreiben je Watt, laut Datenblatt
+derived-iops-per-watt-read = Zufälliges Lesen je Watt, laut Hersteller
+derived-iops-per-watt-write = Zufälliges Schreiben je Watt, laut Hersteller
 
 # Teile eines Testsystems.
 part-cpu = Prozessor

@@ -100,5 +100,5 @@ missing-scope = scope not stated
 missing-bound = only a limit is stated
 missing-another-ranked = another result of this drive is ranked
 missing-no-rank = no rank
-system-not-stated = system not stated
+system-not-stated = operating system not stated
 testbed-not-stated = testbed not stated

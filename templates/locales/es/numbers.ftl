@@ -72,5 +72,5 @@ missing-scope = alcance no indicado
 missing-bound = solo se indica un límite
 missing-another-ranked = otro resultado de esta unidad ocupa el puesto
 missing-no-rank = sin puesto
-system-not-stated = sistema no indicado
-testbed-not-stated = equipo de pruebas no indicado
+system-not-stated = sistema operativo no indicado
+testbed-not-stated = banco de pruebas no indicado

@@ -1,4 +1,4 @@
-# Rótulos de las fichas técnicas, de lo que se deriva de ellas y de las partes de un equipo de pruebas.
+# Rótulos de las fichas técnicas, de lo que se deriva de ellas y de las partes de un banco de pruebas.
 
 spec-model = Modelo
 spec-part-number = Número de pieza
@@ -26,7 +26,7 @@ spec-random-max = Aleatorio, como máximo
 spec-read-latency = Latencia de lectura
 spec-write-latency = Latencia de escritura
 spec-latency = Latencia
-spec-endurance = Resistencia de escritura
+spec-endurance = Resistencia especificada
 spec-dwpd = Escrituras completas al día
 spec-mttf = Tiempo medio hasta el fallo
 spec-uber = Errores no corregibles
@@ -69,10 +69,10 @@ derived-full-drive-writes = Escrituras completas de la unidad
 derived-dwpd = Escrituras completas al día durante la garantía
 derived-afr = Tasa anual de fallos
 derived-over-provisioning = Flash en reserva
-derived-iops-per-watt-read = Lecturas aleatorias por vatio, nominal
-derived-iops-per-watt-write = Escrituras aleatorias por vatio, nominal
+derived-iops-per-watt-read = Lecturas aleatorias por vatio, según especificación
+derived-iops-per-watt-write = Escrituras aleatorias por vatio, según especificación
 
-# Partes de un equipo de pruebas.
+# Partes de un banco de pruebas.
 part-cpu = Procesador
 part-chipset = Chipset
 part-memory = Memoria

@@ -1,17 +1,17 @@
 # 出典が数値なしで述べていること。{ $subject }が主題、{ $objects }は比較の相手。
 
-relation-first = { $subject }：1位（比較対象：{ $objects }）
-relation-second = { $subject }：2位（比較対象：{ $objects }）
-relation-third = { $subject }：3位（比較対象：{ $objects }）
-relation-near-first = { $subject }：首位に近い（比較対象：{ $objects }）
-relation-first-or-near-first = { $subject }：首位かそれに近い（比較対象：{ $objects }）
-relation-upper-middle = { $subject }：中位の上（比較対象：{ $objects }）
-relation-middle = { $subject }：中位（比較対象：{ $objects }）
-relation-lower-middle = { $subject }：中位の下（比較対象：{ $objects }）
-relation-lower-part = { $subject }：下位（比較対象：{ $objects }）
-relation-near-last = { $subject }：最下位に近い（比較対象：{ $objects }）
-relation-last = { $subject }：最下位（比較対象：{ $objects }）
-relation-worst-except-houdini = { $subject }：Houdiniを除くほぼすべてのテストで最も低調（比較対象：{ $objects }）
+relation-first = { $subject }：{ $objects }との比較で1位
+relation-second = { $subject }：{ $objects }との比較で2位
+relation-third = { $subject }：{ $objects }との比較で3位
+relation-near-first = { $subject }：{ $objects }との比較で首位に近い
+relation-first-or-near-first = { $subject }：{ $objects }との比較で首位かそれに近い
+relation-upper-middle = { $subject }：{ $objects }との比較で中位の上側
+relation-middle = { $subject }：{ $objects }との比較で中位
+relation-lower-middle = { $subject }：{ $objects }との比較で中位の下側
+relation-lower-part = { $subject }：{ $objects }との比較で下位
+relation-near-last = { $subject }：{ $objects }との比較で最下位に近い
+relation-last = { $subject }：{ $objects }との比較で最下位
+relation-worst-except-houdini = { $subject }：{ $objects }との比較で、Houdiniを除くほぼすべてのテストで最も低調
 relation-much-better-than = { $subject }：{ $objects }よりはるかに良い
 relation-better-than = { $subject }：{ $objects }より良い
 relation-slightly-better-than = { $subject }：{ $objects }よりわずかに良い
@@ -24,7 +24,7 @@ relation-similar-to-scaled = { $subject }：台数をそろえて換算すると
 relation-slightly-worse-than = { $subject }：{ $objects }よりわずかに劣る
 relation-worse-than = { $subject }：{ $objects }より劣る
 relation-much-worse-than = { $subject }：{ $objects }よりはるかに劣る
-relation-worse-in-some = { $subject }：一部のテストで劣る（比較対象：{ $objects }）
+relation-worse-in-some = { $subject }：{ $objects }との比較で、一部のテストで劣る
 relation-behind = { $subject }：{ $objects }に後れを取る
 relation-just-behind = { $subject }：{ $objects }のすぐ後ろ
 relation-well-behind = { $subject }：{ $objects }に大きく後れを取る
@@ -38,8 +38,8 @@ relation-more-than-half-of = { $subject }：{ $objects }の半分を上回る
 relation-cheaper-than = { $subject }：{ $objects }より安い
 relation-differs-from = { $subject }：{ $objects }とは異なる
 relation-adds-feature-over = { $subject }：{ $objects }にない機能を備える
-relation-strong = { $subject }：強い（比較対象：{ $objects }）
-relation-good = { $subject }：良好（比較対象：{ $objects }）
+relation-strong = { $subject }：{ $objects }との比較で優位
+relation-good = { $subject }：{ $objects }との比較で良好
 
 # ワークロードでも測定項目でもない話題。
 topic-vdbench = VDBench
