@@ -18,11 +18,9 @@ pub(super) fn read_all(files: &Opened, lab: &Lab, problems: &mut Problems) -> BT
         let folder = format!("{FOLDER}/{name}");
         let Some(id) = super::stem_id::<Article>(name, &folder, problems) else { continue };
         if TAKEN.contains(&name) {
-            problems.push(Problem::in_file(
-                Code::SAME_ADDRESS,
-                folder,
-                format!("the site has a section `{name}` of its own"),
-            ));
+            let message = format!("the site has a section `{name}` of its own");
+            problems
+                .push(Problem::in_file(Code::SAME_ADDRESS, folder, message).hint("call the page's folder otherwise"));
             continue;
         }
         let prose = languages(files, lab, &folder, problems);
@@ -59,4 +57,28 @@ fn slots(prose: &Prose) -> Vec<Fault> {
             .hint("move the figure to a review, or name it in words")
     };
     foreign.map(fault).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::diagnostic::show;
+
+    #[test]
+    fn an_article_names_no_figures() {
+        let text = "+++\ntitle = \"About\"\nsummary = \"Who we are.\"\n+++\nSince {{ lit(\"2026\", \"a year\") }} we have {{ reads }}.\n";
+        let source = SourceText { file: "site/pages/about/en.md", text };
+        let mut problems = Problems::new();
+        let prose = prose::read(source, &mut problems).unwrap();
+        problems.faults(source, slots(&prose));
+        let shown: Vec<_> = problems.sorted().iter().map(|problem| show::text(problem, false)).collect();
+        let expected = r#"error[bad-slot]: only `lit` stands in the slots of a page that is no review
+ --> site/pages/about/en.md:5:43
+  |
+5 | Since {{ lit("2026", "a year") }} we have {{ reads }}.
+  |                                           ^^^^^^^^^^^
+  |
+help: move the figure to a review, or name it in words"#;
+        assert_eq!(shown, [expected]);
+    }
 }

@@ -2,17 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::document::{Document, Item, Key, Table};
-use super::opened::Opened;
-use super::published::{self, Measurements, Origin};
-use super::raw::{self, Entry};
-use super::reference::References;
-use super::{Files, digest, statement};
-use crate::base::diagnostic::{Code, Fault, Place, Problem, Problems, Severity};
-use crate::catalog::{Dataset, DatasetKind, Dated, DriveRef, Id, Series, Source, Statement, Testbed, Text};
+use super::document::Document;
+use super::opened::{self, Opened};
+use super::published::{self, Measurements};
+use super::raw::{self, Bench};
+use super::reference::{Kind, References};
+use super::run::{self, Entries, Listed, Run};
+use super::statement::{self, Statements};
+use super::{Files, digest, stem_id};
+use crate::base::diagnostic::{Code, Problem, Problems, Severity, did_you_mean};
+use crate::catalog::{Dataset, DatasetKind, Id, Series};
 
 const FOLDER: &str = "data/results";
-const KINDS: [(&str, DatasetKind); 2] = [("published", DatasetKind::Published), ("raw", DatasetKind::Raw)];
+/// Files that describe a dataset rather than hold results.
+const DESCRIPTIONS: [&str; 3] = ["run.toml", "accepted.toml", "run.sh"];
 
 /// What all datasets hold together.
 #[derive(Default)]
@@ -20,34 +23,10 @@ pub(super) struct Results {
     pub(super) datasets: BTreeMap<Id<Dataset>, Dataset>,
     pub(super) measurements: Measurements,
     pub(super) series: Vec<Series>,
-    pub(super) statements: Vec<Statement>,
+    pub(super) statements: Statements,
 }
 
-/// The head of a `run.toml`.
-pub(super) struct Run {
-    pub(super) id: Id<Dataset>,
-    pub(super) folder: String,
-    pub(super) title: Text,
-    pub(super) kind: DatasetKind,
-    pub(super) date: Dated,
-    pub(super) source: Option<Id<Source>>,
-    pub(super) drive: Option<DriveRef>,
-    pub(super) drives: Option<u32>,
-    pub(super) testbed: Option<Id<Testbed>>,
-    pub(super) os: Option<String>,
-    pub(super) tool: Option<String>,
-    pub(super) groups: BTreeMap<String, Text>,
-    /// SHA-256 of each file that an entry lists; filled once the entries are known.
-    pub(super) digests: BTreeMap<String, String>,
-}
-
-impl Run {
-    /// SHA-256 of a listed file.
-    pub(super) fn digest(&self, name: &str) -> String {
-        self.digests.get(name).cloned().unwrap_or_default()
-    }
-}
-
+/// Reads all datasets.
 pub(super) fn read_all(
     files: &dyn Files,
     texts: &Opened,
@@ -55,166 +34,150 @@ pub(super) fn read_all(
     problems: &mut Problems,
 ) -> Results {
     let mut results = Results::default();
-    for name in texts.folders(FOLDER) {
+    for name in opened::folders(files.names(), FOLDER) {
         let folder = format!("{FOLDER}/{name}");
         let file = format!("{folder}/run.toml");
-        let Some(source) = texts.get(&file) else { continue };
-        let Some(id) = super::stem_id(name, &file, problems) else { continue };
+        let Some(source) = texts.get(&file) else {
+            if !texts.exists(&file) {
+                let hint = "it says what the dataset is, and what each of its files holds";
+                problems.push(Problem::in_file(Code::FILE_MISSING, &file, format!("`{file}` is missing")).hint(hint));
+            }
+            continue;
+        };
+        let Some(id) = stem_id(name, &file, problems) else { continue };
         let document = Document::parse(source);
-        let root = document.root();
-        let run = run(id, folder, &root, references);
-        let entries: Vec<_> = root.require("file").map(|item| item.elements()).unwrap_or_default();
-        let entries: Vec<_> = entries.iter().filter_map(|item| raw::entry(item, references)).collect();
-        root.finish();
+        let run = run::read(id, folder, document.root(), references);
         problems.faults(source, document.into_faults());
-        if let Some(run) = run {
-            contents(files, texts, run, &entries, &mut results, references, problems);
+        match run {
+            Some((run, entries)) => contents(files, texts, run, &entries, &mut results, references, problems),
+            None => references.refuse_all(Kind::Figure),
         }
     }
     results
 }
 
-fn run(id: Id<Dataset>, folder: String, root: &Table<'_>, references: &mut References) -> Option<Run> {
-    let kind = root.require("kind").and_then(|item| item.word(&KINDS));
-    let title = root.require("title").and_then(|item| item.words());
-    let date = date(root);
-    let source = root.get("source").and_then(|item| references.source(&item));
-    let drive = root.get("drive").and_then(|item| references.drive(&item));
-    let drives = root.get("drives").and_then(|item| item.whole());
-    let testbed = root.get("testbed").and_then(|item| references.testbed(&item));
-    let text = |key| root.get(key).and_then(|item| item.string()).map(str::to_owned);
-    let (os, tool) = (text("os"), text("tool"));
-    let groups =
-        root.get("groups").and_then(|item| item.expect_table()).map(|table| groups(&table)).unwrap_or_default();
-    let (kind, title, date) = (kind?, title?, date?);
-    Some(Run {
-        id,
-        folder,
-        title,
-        kind,
-        date,
-        source,
-        drive,
-        drives,
-        testbed,
-        os,
-        tool,
-        groups,
-        digests: BTreeMap::new(),
-    })
+/// The files of one dataset, by their names within its folder.
+struct Present<'a> {
+    folder: &'a str,
+    names: Vec<&'a str>,
+    listed: BTreeMap<&'a str, &'a Listed>,
 }
 
-fn date(root: &Table<'_>) -> Option<Dated> {
-    let unknown = root.get("date_unknown").and_then(|item| item.words());
-    match unknown {
-        Some(why) => Some(Dated::Unknown(why)),
-        None => root.require("date").and_then(|item| item.date()).map(Dated::On),
+impl<'a> Present<'a> {
+    fn of(files: &'a dyn Files, folder: &'a str) -> Self {
+        let own = files.names().iter().filter_map(|name| name.strip_prefix(folder)?.strip_prefix('/'));
+        Self { folder, names: own.collect(), listed: BTreeMap::new() }
+    }
+
+    /// The files that an entry lists and no entry before it.
+    fn take(&mut self, entry: &'a Listed, texts: &Opened, problems: &mut Problems) -> Vec<&'a str> {
+        let matching: Vec<_> = self.names.iter().copied().filter(|name| entry.matches(name)).collect();
+        if matching.is_empty() {
+            let known = self.names.iter().copied().filter(|name| !DESCRIPTIONS.contains(name));
+            let message = format!("no file in `{}` is called `{}`", self.folder, entry.path);
+            let hint = did_you_mean(&entry.path, known);
+            problems.push(told(Code::FILE_MISSING, entry, message, hint, texts));
+        }
+        let (new, again): (Vec<_>, Vec<_>) = matching.into_iter().partition(|name| !self.listed.contains_key(name));
+        if let Some(name) = again.first() {
+            let line = self.listed.get(name).and_then(|first| texts.place(&first.spot).start).map_or(0, |at| at.line);
+            let message = format!("`{name}` is listed twice");
+            let hint = format!("line {line} lists it too: a file belongs to one entry");
+            problems.push(told(Code::DUPLICATE_ID, entry, message, Some(hint), texts));
+        }
+        self.listed.extend(new.iter().map(|name| (*name, entry)));
+        new
+    }
+
+    /// Warns of files that no entry lists.
+    fn unlisted(&self, problems: &mut Problems) {
+        let described = |name: &str| DESCRIPTIONS.contains(&name) || has_ending(name, "md");
+        for name in self.names.iter().filter(|name| !self.listed.contains_key(*name) && !described(name)) {
+            let message = "the dataset's run.toml does not list this file";
+            let file = format!("{}/{name}", self.folder);
+            let problem = Problem::in_file(Code::UNLISTED_FILE, file, message);
+            let hint = "add a `[[file]]` entry for it, or move it elsewhere";
+            problems.push(Problem { severity: Severity::Warning, ..problem }.hint(hint));
+        }
     }
 }
 
-fn groups(table: &Table<'_>) -> BTreeMap<String, Text> {
-    let word = |(key, item): (Key<'_>, Item<'_>)| Some((key.value.to_owned(), item.words()?));
-    table.entries().filter_map(word).collect()
+fn told(code: Code, entry: &Listed, message: String, hint: Option<String>, texts: &Opened) -> Problem {
+    Problem { code, severity: Severity::Error, place: texts.place(&entry.spot), message, hint }
 }
 
 fn contents(
     files: &dyn Files,
     texts: &Opened,
-    mut run: Run,
-    entries: &[Entry],
+    run: Run,
+    entries: &Entries,
     results: &mut Results,
     references: &mut References,
     problems: &mut Problems,
 ) {
-    let folder = format!("{}/", run.folder);
-    let names: Vec<&String> = files.names().iter().filter(|name| name.starts_with(&folder)).collect();
-    for entry in entries {
-        let matching: Vec<&str> = names.iter().map(|n| n.as_str()).filter(|n| entry.matches(&run.folder, n)).collect();
-        if matching.is_empty() {
-            problems.push(missing(entry, &run.folder, &names));
-        }
-        let twice = matching.iter().filter(|name| run.digests.contains_key(**name));
-        problems.extend(twice.map(|name| listed_twice(entry, name)).collect());
-        for name in &matching {
-            run.digests.entry((*name).to_owned()).or_insert_with(|| digest(files, name));
-        }
-        match run.kind {
-            DatasetKind::Published => {
-                for name in &matching {
-                    table(texts, &run, name, results, references, problems);
+    let folder = run.folder.clone();
+    let mut present = Present::of(files, &folder);
+    let mut digests = Vec::new();
+    let kind = match entries {
+        Entries::Published(list) => {
+            for entry in list {
+                for name in present.take(entry, texts, problems) {
+                    let file = format!("{folder}/{name}");
+                    let digest = digest(files, &file, problems);
+                    let table = Table { file: &file, digest: &digest, run: &run, texts };
+                    table.read(results, references, problems);
+                    digests.push((file, digest));
                 }
             }
-            DatasetKind::Raw => raw::read(files, &run, entry, &matching, results, problems),
+            DatasetKind::Published
         }
-    }
-    unlisted(&names, &run.digests, problems);
-    let dataset = Dataset {
-        id: run.id.clone(),
-        title: run.title,
-        kind: run.kind,
-        date: run.date,
-        source: run.source,
-        drive: run.drive,
-        tool: run.tool,
-        files: run.digests.into_iter().collect(),
+        Entries::Raw(drive, list) => {
+            let bench = Bench::new(files, texts, &run, drive);
+            for (entry, setting) in list {
+                let names = present.take(entry, texts, problems).into_iter().map(|name| format!("{folder}/{name}"));
+                let parts: Vec<_> = names.map(|file| (digest(files, &file, problems), file)).collect();
+                raw::read(&bench, entry, setting, &parts, results, problems);
+                digests.extend(parts.into_iter().map(|(digest, file)| (file, digest)));
+            }
+            DatasetKind::Raw
+        }
     };
-    results.datasets.insert(run.id, dataset);
+    present.unlisted(problems);
+    results.datasets.insert(run.id.clone(), dataset(run, kind, digests));
 }
 
-fn table(
-    texts: &Opened,
-    run: &Run,
-    name: &str,
-    results: &mut Results,
-    references: &mut References,
-    problems: &mut Problems,
-) {
-    let Some(source) = texts.get(name) else { return };
-    if name.ends_with("/statements.csv") {
-        results.statements.extend(statement::read(source, &run.groups, run.source.as_ref(), references, problems));
-        return;
-    }
-    let digest = run.digest(name);
-    let origin = Origin { dataset: &run.id, source: run.source.as_ref(), digest: &digest };
-    published::read(source, &origin, &mut results.measurements, references, problems);
+fn dataset(run: Run, kind: DatasetKind, files: Vec<(String, String)>) -> Dataset {
+    let Run { id, title, date, source, drive, tool, .. } = run;
+    Dataset { id, title, kind, date, source, drive, tool, files }
 }
 
-fn listed_twice(entry: &Entry, name: &str) -> Problem {
-    Problem {
-        code: Code::DUPLICATE_ID,
-        severity: Severity::Error,
-        place: entry.place.clone(),
-        message: format!("`{name}` belongs to two entries"),
-        hint: Some("a file is of one run: name it in one entry, or make the `*` of the other narrower".to_owned()),
-    }
+/// A table of a published dataset.
+struct Table<'a> {
+    file: &'a str,
+    digest: &'a str,
+    run: &'a Run,
+    texts: &'a Opened,
 }
 
-fn missing(entry: &Entry, folder: &str, names: &[&String]) -> Problem {
-    let present: Vec<_> =
-        names.iter().filter_map(|n| n.strip_prefix(&format!("{folder}/"))).filter(|n| *n != "run.toml").collect();
-    Problem {
-        code: Code::FILE_MISSING,
-        severity: Severity::Error,
-        place: entry.place.clone(),
-        message: format!("no file in `{folder}` is called `{}`", entry.path),
-        hint: crate::base::diagnostic::did_you_mean(&entry.path, present),
-    }
-}
-
-/// Files that describe a dataset rather than hold results.
-const DESCRIPTIONS: [&str; 3] = ["run.toml", "accepted.toml", "run.sh"];
-
-fn unlisted(names: &[&String], listed: &BTreeMap<String, String>, problems: &mut Problems) {
-    for name in names.iter().filter(|name| !listed.contains_key(name.as_str())) {
-        let short = name.rsplit('/').next().unwrap_or(name);
-        if !DESCRIPTIONS.contains(&short) && !has_ending(short, "md") {
-            let fault = Fault::warning(Code::UNLISTED_FILE, 0..0, "the dataset's run.toml does not list this file");
-            let hint = "add a `[[file]]` entry for it, or move it elsewhere";
-            problems.push(Problem {
-                place: Place::file(name.as_str()),
-                hint: Some(hint.to_owned()),
-                ..fault.within(crate::base::diagnostic::SourceText { file: name, text: " " })
-            });
+impl Table<'_> {
+    fn read(&self, results: &mut Results, references: &mut References, problems: &mut Problems) {
+        let Some(source) = self.texts.get(self.file).filter(|_| has_ending(self.file, "csv")) else {
+            if !self.texts.exists(self.file) || !has_ending(self.file, "csv") {
+                let message = "a published dataset holds tables of figures and of statements";
+                let hint =
+                    "list `results.csv` and `statements.csv`; a tool's output belongs to a dataset of kind `raw`";
+                problems.push(Problem::in_file(Code::UNKNOWN_FORMAT, self.file, message).hint(hint));
+            }
+            references.refuse_all(Kind::Figure);
+            return;
+        };
+        let fallback = self.run.source.as_ref();
+        if self.file.ends_with("/statements.csv") {
+            let origin = statement::Origin { groups: &self.run.groups, source: fallback };
+            statement::read(source, &origin, self.texts, &mut results.statements, references, problems);
+        } else {
+            let origin = published::Origin { dataset: &self.run.id, source: fallback, digest: self.digest };
+            published::read(source, &origin, self.texts, &mut results.measurements, references, problems);
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::citation;
-use super::document::{Document, Item, Table};
+use super::document::{Item, Table};
 use super::opened::Opened;
-use super::reference::References;
-use crate::base::diagnostic::{Code, Problems, did_you_mean};
+use super::reference::{Kind, References};
+use super::{citation, folder};
+use crate::base::diagnostic::{Code, Problems, nearest};
 use crate::catalog::{
     Citation, Drive, DriveKind, FieldKind, Id, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValue, Variant,
 };
@@ -14,25 +14,19 @@ use crate::catalog::{
 const KINDS: [(&str, DriveKind); 3] =
     [("drive", DriveKind::Drive), ("family", DriveKind::Family), ("virtual", DriveKind::Virtual)];
 
+/// Keys of a value's table; one that has none of them is words by language.
+const VALUE_KEYS: [&str; 2] = ["value", "condition"];
+
 pub(super) fn read_all(
     files: &Opened,
     references: &mut References,
     problems: &mut Problems,
 ) -> BTreeMap<Id<Drive>, Drive> {
-    let mut drives = BTreeMap::new();
-    for (stem, source) in files.in_folder("data/drives", ".toml") {
-        let Some(id) = super::stem_id(stem, source.file, problems) else { continue };
-        let document = Document::parse(source);
-        let drive = drive(id, document.root(), references);
-        problems.faults(source, document.into_faults());
-        drives.extend(drive.map(|drive| (drive.id.clone(), drive)));
-    }
-    drives
+    folder::read(files, "data/drives", Kind::Drive, references, problems, drive)
 }
 
 fn drive(id: Id<Drive>, root: Table<'_>, references: &mut References) -> Option<Drive> {
-    let file = citation::read(&root, &Citation::default());
-    references.citation(&root, &file);
+    let file = citation::read(&root, &Citation::default(), references);
     let name = root.require("name").and_then(|item| item.string()).map(str::to_owned);
     let vendor = root.get("vendor").and_then(|item| item.string()).map(str::to_owned);
     let kind = root.get("kind").and_then(|item| item.word(&KINDS)).unwrap_or_default();
@@ -40,33 +34,39 @@ fn drive(id: Id<Drive>, root: Table<'_>, references: &mut References) -> Option<
     let class = root.get("class").and_then(|item| item.words());
     let spec = root.get("spec").and_then(|item| item.expect_table()).map(|table| sheet(&table, &file, references));
     let variants = root.get("variants").and_then(|item| item.expect_table());
-    let variants = variants.map(|table| variants_of(&table, &file, references)).unwrap_or_default();
+    let variants = variants.map(|table| variants_of(&id, &table, &file, references)).unwrap_or_default();
     root.finish();
     Some(Drive { id, name: name?, vendor, kind, family, class, spec: spec.unwrap_or_default(), variants })
 }
 
-fn variants_of(table: &Table<'_>, file: &Citation, references: &mut References) -> Vec<Variant> {
+fn variants_of(drive: &Id<Drive>, table: &Table<'_>, file: &Citation, references: &mut References) -> Vec<Variant> {
     let mut variants = Vec::new();
     for (key, item) in table.entries() {
-        let Some(id) = Id::new(key.value) else {
-            key.refuse(Code::BAD_ID, format!("`{}` is no id", key.value), None);
-            continue;
-        };
-        let Some(table) = item.expect_table() else { continue };
-        let name = table.require("name").and_then(|item| item.words());
-        let spec = table.get("spec").and_then(|item| item.expect_table()).map(|t| sheet(&t, file, references));
-        table.finish();
-        variants.extend(name.map(|name| Variant { id, name, spec: spec.unwrap_or_default() }));
+        match key.id().and_then(|id| variant(id, &item, file, references)) {
+            Some(variant) => variants.push(variant),
+            // Which variants the drive has cannot be told now.
+            None => references.refuse(Kind::Drive, drive.as_str()),
+        }
     }
     variants
+}
+
+fn variant(id: Id<Variant>, item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Variant> {
+    let table = item.expect_table()?;
+    let name = table.require("name").and_then(|item| item.words());
+    let spec = table.get("spec").and_then(|item| item.expect_table()).map(|t| sheet(&t, file, references));
+    table.finish();
+    Some(Variant { id, name: name?, spec: spec.unwrap_or_default() })
 }
 
 fn sheet(table: &Table<'_>, file: &Citation, references: &mut References) -> SpecSheet {
     let mut entries = Vec::new();
     for (key, item) in table.entries() {
         let Some(field) = SpecField::find(key.value) else {
-            let hint = did_you_mean(key.value, SPEC_FIELDS.iter().map(|field| field.id));
-            key.refuse(Code::UNKNOWN_KEY, format!("unknown key `{}`", key.value), hint);
+            let near = nearest(key.value, SPEC_FIELDS.iter().map(|field| field.id));
+            let elsewhere = "what has no field of its own stands in `notes`".to_owned();
+            let hint = near.map_or(elsewhere, |name| format!("did you mean `{name}`?"));
+            key.refuse(Code::UNKNOWN_KEY, format!("unknown key `{}`", key.value), Some(hint));
             continue;
         };
         entries.extend(entry(field, &item, file, references));
@@ -81,25 +81,30 @@ fn entry(
     file: &Citation,
     references: &mut References,
 ) -> Option<SpecEntry> {
-    let cited = item.table().filter(|table| table.has("value"));
+    let words = field.kind == FieldKind::Words;
+    let cited = item.table().filter(|t| !words || VALUE_KEYS.iter().chain(&citation::KEYS).any(|key| t.has(key)));
     let Some(table) = cited else {
         return Some(SpecEntry { field, value: value(field, item)?, condition: None, citation: file.clone() });
     };
     let value = table.require("value").and_then(|item| value(field, &item));
     let condition = table.get("condition").and_then(|item| item.words());
-    let citation = citation::read(&table, file);
-    references.citation(&table, &citation);
+    let citation = citation::read(&table, file, references);
     table.finish();
     Some(SpecEntry { field, value: value?, condition, citation })
 }
 
 fn value(field: &SpecField, item: &Item<'_>) -> Option<SpecValue> {
-    match field.kind {
-        FieldKind::Quantity(dimension) => Some(SpecValue::Quantities(vec![item.quantity(dimension)?])),
-        FieldKind::Quantities(dimension) => {
-            let list = item.elements().iter().filter_map(|element| element.quantity(dimension)).collect();
-            Some(SpecValue::Quantities(list))
-        }
-        FieldKind::Words => Some(SpecValue::Words(item.elements().iter().filter_map(Item::words).collect())),
+    let list = item.elements();
+    if list.is_empty() {
+        let hint = "leave out what is not stated".to_owned();
+        item.refuse(Code::MISSING_KEY, format!("`{}` is empty", field.id), Some(hint));
     }
+    let value = match field.kind {
+        FieldKind::Quantity(dimension) => SpecValue::Quantities(vec![item.quantity(dimension)?]),
+        FieldKind::Quantities(dimension) => {
+            SpecValue::Quantities(list.iter().filter_map(|element| element.quantity(dimension)).collect())
+        }
+        FieldKind::Words => SpecValue::Words(list.iter().filter_map(Item::words).collect()),
+    };
+    (!list.is_empty()).then_some(value)
 }

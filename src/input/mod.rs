@@ -8,6 +8,7 @@ mod citation;
 mod dataset;
 mod document;
 mod drive;
+mod folder;
 pub mod format;
 mod lab;
 mod opened;
@@ -17,6 +18,7 @@ mod ranking;
 mod raw;
 mod reference;
 mod review;
+mod run;
 mod selection;
 mod slot;
 mod source;
@@ -24,14 +26,16 @@ mod statement;
 mod testbed;
 mod workload;
 
+use std::collections::BTreeMap;
 use std::io::{self, Read};
 
 use sha2::{Digest, Sha256};
 
-use self::opened::Opened;
+use self::opened::{Opened, Spot};
 use self::reference::References;
-use crate::base::diagnostic::{Code, Problem, Problems};
-use crate::catalog::{Catalog, Id};
+use crate::base::diagnostic::{Code, Problem, Problems, Severity};
+use crate::base::language::Tag;
+use crate::catalog::{Catalog, Id, Lab};
 
 /// The lab's files, as whoever opens them lists them.
 pub trait Files: Sync {
@@ -48,7 +52,7 @@ pub trait Files: Sync {
 /// What came of reading.
 #[derive(Debug)]
 pub struct Outcome {
-    /// The catalog; absent when the lab itself cannot be told.
+    /// The catalog; absent when the lab itself cannot be told. Only without errors is it whole.
     pub catalog: Option<Catalog>,
     /// Everything that was wrong.
     pub problems: Problems,
@@ -65,53 +69,96 @@ pub fn read(files: &dyn Files) -> Outcome {
 
 fn catalog(files: &dyn Files, texts: &Opened, problems: &mut Problems) -> Option<Catalog> {
     let mut references = References::default();
-    let lab = lab::read(texts, problems);
-    let sources = source::read_all(texts, problems);
-    let drives = drive::read_all(texts, &mut references, problems);
-    let testbeds = testbed::read_all(texts, &mut references, problems);
-    let workloads = workload::read_all(texts, &mut references, problems);
-    let rankings = ranking::read_all(texts, &mut references, problems);
+    let lab::Reading { lab, languages } = lab::read(texts, problems);
+    let whole = lab.is_some();
+    let lab = lab.unwrap_or_else(|| nobody(languages));
     let results = dataset::read_all(files, texts, &mut references, problems);
-    let lab = lab?;
-    let reviews = review::read_all(texts, &lab, &mut references, problems);
-    let articles = article::read_all(texts, &lab, problems);
     let measurements = results.measurements.into_iter().map(|(id, (measurement, _))| (id, measurement)).collect();
+    // Without its languages nothing can be said of the lab's prose.
+    let (mut reviews, mut articles) = (BTreeMap::new(), BTreeMap::new());
+    if !lab.languages.is_empty() {
+        reviews = review::read_all(texts, &lab, &mut references, problems);
+        articles = article::read_all(texts, &lab, problems);
+    }
     let catalog = Catalog {
         lab,
-        sources,
-        drives,
-        testbeds,
-        workloads,
+        sources: source::read_all(texts, &mut references, problems),
+        drives: drive::read_all(texts, &mut references, problems),
+        testbeds: testbed::read_all(texts, &mut references, problems),
+        workloads: workload::read_all(texts, &mut references, problems),
         datasets: results.datasets,
         measurements,
         series: results.series,
-        statements: results.statements,
-        rankings,
+        statements: results.statements.list,
+        rankings: ranking::read_all(texts, &mut references, problems),
         reviews,
         articles,
     };
-    references.check(&catalog, problems);
-    Some(catalog)
+    references.check(&catalog, texts, problems);
+    whole.then_some(catalog)
 }
+
+/// Stands for a lab whose file is not whole, so that the other files are read all the same.
+fn nobody(languages: Vec<Tag>) -> Lab {
+    Lab { name: String::new(), about: None, url: None, licence: None, base_url: String::new(), languages }
+}
+
+/// How ids are written, for hints.
+const ID_SHAPE: &str = "ids are lower-case letters and digits, joined by `-` or `.`";
 
 /// The id that a file's or folder's name is.
 fn stem_id<T>(stem: &str, file: &str, problems: &mut Problems) -> Option<Id<T>> {
     let id = Id::new(stem);
     if id.is_none() {
-        let hint = "ids are lower-case letters and digits, joined by `-` or `.`; rename the file";
+        let hint = format!("{ID_SHAPE}; rename the file");
         problems.push(Problem::in_file(Code::BAD_ID, file, format!("`{stem}` is no id")).hint(hint));
     }
     id
 }
 
-/// SHA-256 of a file, in hexadecimal; empty when it cannot be read, which is told elsewhere.
-fn digest(files: &dyn Files, name: &str) -> String {
-    let mut hasher = Sha256::new();
-    let mut buffer = vec![0; 1 << 16];
-    let Ok(mut file) = files.open(name) else { return String::new() };
-    while let Ok(read @ 1..) = file.read(&mut buffer) {
-        hasher.update(&buffer[..read]);
+/// Two things with one id; each names the place of the other.
+fn duplicate<T>(nouns: &str, id: &Id<T>, here: &Spot, first: &Spot, texts: &Opened) -> Problem {
+    let line = texts.place(first).start.map(|at| format!(", line {}", at.line)).unwrap_or_default();
+    let hint = format!("the other one stands in `{}`{line}; give one of them another name", first.file);
+    Problem {
+        code: Code::DUPLICATE_ID,
+        severity: Severity::Error,
+        place: texts.place(here),
+        message: format!("two {nouns} are called `{id}`"),
+        hint: Some(hint),
     }
-    let hex = |text: String, byte: &u8| text + &format!("{byte:02x}");
-    hasher.finalize().iter().fold(String::new(), hex)
 }
+
+/// `a`, `b` or `c`.
+fn choice(words: impl IntoIterator<Item = &'static str>) -> String {
+    let quoted: Vec<_> = words.into_iter().map(|word| format!("`{word}`")).collect();
+    match quoted.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// SHA-256 of a file, in hexadecimal; empty, with a problem, when it cannot be read.
+fn digest(files: &dyn Files, name: &str, problems: &mut Problems) -> String {
+    let hash = || -> io::Result<_> {
+        let (mut file, mut hasher, mut buffer) = (files.open(name)?, Sha256::new(), vec![0; 1 << 16]);
+        loop {
+            match file.read(&mut buffer)? {
+                0 => return Ok(hasher.finalize()),
+                read => hasher.update(&buffer[..read]),
+            }
+        }
+    };
+    let hex = |text: String, byte: &u8| text + &format!("{byte:02x}");
+    match hash() {
+        Ok(hash) => hash.iter().fold(String::new(), hex),
+        Err(error) => {
+            problems.push(opened::unreadable(name, &error));
+            String::new()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! Prose files: front matter in TOML between `+++` lines, then Markdown.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::document::{Document, Item, Table};
 use super::slot;
@@ -11,10 +12,12 @@ const FENCE: &str = "+++";
 
 /// Reads one prose file; `None` when it lacks what no page can do without.
 pub(super) fn read(source: SourceText<'_>, problems: &mut Problems) -> Option<Prose> {
-    let Some((front, body_at)) = split(source.text) else {
-        let message = "a prose file begins with front matter between two lines of `+++`";
-        problems.faults(source, [Fault::error(Code::BAD_TOML, 0..source.text.len().min(3), message)]);
-        return None;
+    let (front, body_at) = match split(source.text) {
+        Ok(split) => split,
+        Err(fault) => {
+            problems.faults(source, [fault]);
+            return None;
+        }
     };
     // The front matter is parsed where it stands, so that every place is one of the file.
     let padded = padded(source.text, front);
@@ -27,21 +30,27 @@ pub(super) fn read(source: SourceText<'_>, problems: &mut Problems) -> Option<Pr
 }
 
 /// Bytes of the front matter, and where the body begins.
-fn split(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
-    let start = text.strip_prefix(FENCE)?.find('\n')? + FENCE.len() + 1;
-    let mut at = start;
-    for line in text[start..].split_inclusive('\n') {
+fn split(text: &str) -> Result<(Range<usize>, usize), Fault> {
+    let first = text.split_inclusive('\n').next().unwrap_or_default();
+    if first.trim_end() != FENCE {
+        let message = "a prose file begins with front matter between two lines of `+++`";
+        let hint = "begin the file with a line `+++`, then `title = \"…\"` and `summary = \"…\"`, then a line `+++`";
+        return Err(Fault::error(Code::BAD_TOML, 0..first.trim_end().len().max(1), message).hint(hint));
+    }
+    let mut at = first.len();
+    for line in text[at..].split_inclusive('\n') {
         if line.trim_end() == FENCE {
-            return Some((start..at, at + line.len()));
+            return Ok((first.len()..at, at + line.len()));
         }
         at += line.len();
     }
-    None
+    let fault = Fault::error(Code::BAD_TOML, 0..FENCE.len(), "the front matter that begins here has no end");
+    Err(fault.hint("put a line `+++` between the front matter and the text"))
 }
 
 /// The text up to the end of the front matter, its fence made a comment.
-fn padded(text: &str, front: std::ops::Range<usize>) -> String {
-    format!("#{}{}", &text[1..front.start].replace('+', "#"), &text[front])
+fn padded(text: &str, front: Range<usize>) -> String {
+    format!("{}{}", text[..front.start].replace('+', "#"), &text[front])
 }
 
 struct Reader<'f> {
@@ -59,8 +68,7 @@ impl Reader<'_> {
         let keys = root.get("key").and_then(|item| item.expect_table()).map(|table| self.keys(&table));
         let images = root.get("image").and_then(|item| item.expect_table()).map(|table| images(&table));
         root.finish();
-        let place = |span: std::ops::Range<usize>| span.start + body_at..span.end + body_at;
-        let body = slot::passage(&source.text[body_at..], true, &place, self.faults);
+        let body = slot::body(&source.text[body_at..], body_at, self.faults);
         Some(Prose {
             file: source.file.to_owned(),
             text: source.text.to_owned(),
@@ -77,8 +85,8 @@ impl Reader<'_> {
 
     /// A line of the front matter; its slots are placed where they stand, or at the whole value where the string has escapes.
     fn line(&mut self, item: &Item<'_>) -> Option<Passage> {
-        let text = item.string()?;
-        Some(slot::passage(text, false, &|span| item.within(span), self.faults))
+        let text = words(item)?;
+        Some(slot::line(text, &|span| item.within(span), self.faults))
     }
 
     fn keys(&mut self, table: &Table<'_>) -> BTreeMap<String, KeyWords> {
@@ -88,20 +96,43 @@ impl Reader<'_> {
             let label = table.require("label").and_then(|item| self.line(&item));
             let note = table.get("note").and_then(|item| self.line(&item));
             table.finish();
-            keys.extend(label.map(|label| (key.value.to_owned(), KeyWords { label, note })));
+            // A label that is missing has been told; it counts as there, so as not to be told again.
+            keys.insert(key.value.to_owned(), KeyWords { label: label.unwrap_or_default(), note });
         }
         keys
     }
 }
 
+/// A string that says something.
+fn words<'d>(item: &Item<'d>) -> Option<&'d str> {
+    let text = item.string()?;
+    if text.trim().is_empty() {
+        item.refuse(Code::MISSING_KEY, "expected words, found an empty string", None);
+        return None;
+    }
+    Some(text)
+}
+
+/// The words of images, in which no slot is filled.
 fn images(table: &Table<'_>) -> BTreeMap<String, ImageWords> {
     let mut images = BTreeMap::new();
     for (key, item) in table.entries() {
         let Some(table) = item.expect_table() else { continue };
-        let alt = table.require("alt").and_then(|item| item.string()).map(str::to_owned);
-        let caption = table.get("caption").and_then(|item| item.string()).map(str::to_owned);
+        let alt = table.require("alt").and_then(|item| plain(&item));
+        let caption = table.get("caption").and_then(|item| plain(&item));
         table.finish();
-        images.extend(alt.map(|alt| (key.value.to_owned(), ImageWords { alt, caption })));
+        // As with labels: what has been told is not told again.
+        images.insert(key.value.to_owned(), ImageWords { alt: alt.unwrap_or_default(), caption });
     }
     images
+}
+
+fn plain(item: &Item<'_>) -> Option<String> {
+    let text = words(item)?;
+    if text.contains("{{") {
+        let hint = "write a number as it is, or leave it to the text around the image";
+        item.refuse(Code::BAD_SLOT, "the words of an image hold no slots", Some(hint.to_owned()));
+        return None;
+    }
+    Some(text.to_owned())
 }

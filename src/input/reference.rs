@@ -1,125 +1,165 @@
 //! References from one file to another: gathered while files are read, checked when all are.
+//!
+//! What refers to something that is there but could not be read is not told: that file's own problem is.
 
-use super::document::{Item, Table};
+use std::collections::BTreeSet;
+
+use super::document::Item;
+use super::opened::{Opened, Spot};
 use crate::base::diagnostic::{Code, Place, Problem, Problems, Severity, did_you_mean};
-use crate::catalog::{Catalog, Citation, Drive, DriveRef, Id, Source, Testbed, Workload};
+use crate::catalog::{Catalog, Drive, DriveRef, Id, Measurement, Source, Testbed, Workload};
 
 /// What a reference leads to.
-enum Target {
-    Source(Id<Source>),
-    Drive(DriveRef),
-    /// The variant alone: its drive is another reference.
-    Variant(DriveRef),
-    Testbed(Id<Testbed>),
-    Workload(Id<Workload>),
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// A publication.
+    Source,
+    /// A model.
+    Drive,
+    /// A variant, as `drive/variant`.
+    Variant,
+    /// A machine.
+    Testbed,
+    /// A test.
+    Workload,
+    /// A figure of a dataset.
+    Figure,
+    /// A definition of a ranking; nothing refers to one.
+    Ranking,
+}
+
+/// Where a reference stands.
+enum At {
+    Spot(Spot),
+    Place(Place),
 }
 
 /// References with their places.
 #[derive(Default)]
 pub(crate) struct References {
-    list: Vec<(Target, Place)>,
+    list: Vec<(Kind, String, At)>,
+    refused: BTreeSet<(Kind, String)>,
+    unsound: BTreeSet<Kind>,
 }
 
 impl References {
     /// A drive or variant.
     pub(crate) fn drive(&mut self, item: &Item<'_>) -> Option<DriveRef> {
-        let drive = item.drive()?;
-        self.list.push((Target::Drive(drive.clone()), item.place()));
-        Some(drive)
+        let reference = item.drive()?;
+        let (model, written) = (reference.drive.as_str().len(), item.string()?.len());
+        self.at_drive(&reference, item.spot(0..model), item.spot(model + 1..written));
+        Some(reference)
     }
 
     /// A drive without a variant.
     pub(crate) fn drive_id(&mut self, item: &Item<'_>) -> Option<Id<Drive>> {
-        let id: Id<Drive> = item.id()?;
-        self.list.push((Target::Drive(DriveRef { drive: id.clone(), variant: None }), item.place()));
-        Some(id)
+        self.id(Kind::Drive, item)
     }
 
     /// A workload.
     pub(crate) fn workload(&mut self, item: &Item<'_>) -> Option<Id<Workload>> {
-        let id: Id<Workload> = item.id()?;
-        self.list.push((Target::Workload(id.clone()), item.place()));
-        Some(id)
+        self.id(Kind::Workload, item)
     }
 
     /// A testbed.
     pub(crate) fn testbed(&mut self, item: &Item<'_>) -> Option<Id<Testbed>> {
-        let id: Id<Testbed> = item.id()?;
-        self.list.push((Target::Testbed(id.clone()), item.place()));
-        Some(id)
+        self.id(Kind::Testbed, item)
     }
 
     /// A source.
     pub(crate) fn source(&mut self, item: &Item<'_>) -> Option<Id<Source>> {
-        let id: Id<Source> = item.id()?;
-        self.list.push((Target::Source(id.clone()), item.place()));
+        self.id(Kind::Source, item)
+    }
+
+    fn id<T>(&mut self, kind: Kind, item: &Item<'_>) -> Option<Id<T>> {
+        let id: Id<T> = item.id()?;
+        self.at(kind, &id, item.spot(0..id.as_str().len()));
         Some(id)
     }
 
-    /// The sources of a citation that `table` itself names.
-    pub(crate) fn citation(&mut self, table: &Table<'_>, citation: &Citation) {
-        for (key, ids) in [("source", citation.source.as_slice()), ("also", citation.also.as_slice())] {
-            let items = table.list(key);
-            for (item, id) in items.iter().zip(ids) {
-                self.list.push((Target::Source(id.clone()), item.place()));
-            }
-        }
+    /// Something named in a table of figures.
+    pub(crate) fn at<T>(&mut self, kind: Kind, id: &Id<T>, spot: Spot) {
+        self.list.push((kind, id.to_string(), At::Spot(spot)));
     }
 
-    /// A drive named in a table of figures; its variant stands in a cell of its own.
-    pub(crate) fn at_drive(&mut self, drive: &DriveRef, model: &Place, variant: &Place) {
-        let alone = DriveRef { drive: drive.drive.clone(), variant: None };
-        self.list.push((Target::Drive(alone), model.clone()));
-        if drive.variant.is_some() {
-            self.list.push((Target::Variant(drive.clone()), variant.clone()));
-        }
-    }
-
-    /// A testbed named in a table of figures.
-    pub(crate) fn at_testbed(&mut self, id: &Id<Testbed>, place: &Place) {
-        self.list.push((Target::Testbed(id.clone()), place.clone()));
-    }
-
-    /// A workload named in a table of figures.
+    /// A workload named in prose.
     pub(crate) fn at_workload(&mut self, id: &Id<Workload>, place: &Place) {
-        self.list.push((Target::Workload(id.clone()), place.clone()));
+        self.list.push((Kind::Workload, id.to_string(), At::Place(place.clone())));
     }
 
-    /// A source named in a table of figures.
-    pub(crate) fn at_source(&mut self, id: &Id<Source>, place: &Place) {
-        self.list.push((Target::Source(id.clone()), place.clone()));
+    /// A drive or variant named in two places.
+    pub(crate) fn at_drive(&mut self, reference: &DriveRef, model: Spot, variant: Spot) {
+        self.at(Kind::Drive, &reference.drive, model);
+        if let Some(own) = &reference.variant {
+            self.list.push((Kind::Variant, format!("{}/{own}", reference.drive), At::Spot(variant)));
+        }
+    }
+
+    /// Remembers something that is there and could not be read.
+    pub(crate) fn refuse(&mut self, kind: Kind, name: impl Into<String>) {
+        self.refused.insert((kind, name.into()));
+    }
+
+    /// Remembers that nobody can tell which of a kind there are.
+    pub(crate) fn refuse_all(&mut self, kind: Kind) {
+        self.unsound.insert(kind);
+    }
+
+    fn is_refused(&self, kind: Kind, name: &str) -> bool {
+        let refused = |kind: Kind, name: &str| self.refused.contains(&(kind, name.to_owned()));
+        let model = name.split('/').next().filter(|_| kind == Kind::Variant);
+        self.unsound.contains(&kind) || refused(kind, name) || model.is_some_and(|model| refused(Kind::Drive, model))
     }
 
     /// Tells of each reference that leads nowhere.
-    pub(crate) fn check(&self, catalog: &Catalog, problems: &mut Problems) {
-        for (target, place) in &self.list {
-            if let Some((message, hint)) = dangling(target, catalog) {
+    pub(crate) fn check(&self, catalog: &Catalog, texts: &Opened, problems: &mut Problems) {
+        for (kind, name, at) in self.list.iter().filter(|(kind, name, _)| !self.is_refused(*kind, name)) {
+            if let Some((message, hint)) = dangling(*kind, name, catalog) {
                 let (code, severity) = (Code::UNKNOWN_ID, Severity::Error);
-                problems.push(Problem { code, severity, place: place.clone(), message, hint });
+                let place = match at {
+                    At::Spot(spot) => texts.place(spot),
+                    At::Place(place) => place.clone(),
+                };
+                problems.push(Problem { code, severity, place, message, hint });
             }
         }
     }
 }
 
-fn dangling(target: &Target, catalog: &Catalog) -> Option<(String, Option<String>)> {
-    let missing = |what: &str, id: &str, known: Vec<&str>| {
-        (!known.contains(&id)).then(|| (format!("no {what} is called `{id}`"), did_you_mean(id, known)))
-    };
-    match target {
-        Target::Source(id) => missing("source", id.as_str(), catalog.sources.keys().map(Id::as_str).collect()),
-        Target::Testbed(id) => missing("testbed", id.as_str(), catalog.testbeds.keys().map(Id::as_str).collect()),
-        Target::Workload(id) => missing("workload", id.as_str(), catalog.workloads.keys().map(Id::as_str).collect()),
-        Target::Variant(drive) => dangling_variant(drive, catalog),
-        Target::Drive(drive) => {
-            let known = catalog.drives.keys().map(Id::as_str).collect();
-            missing("drive", drive.drive.as_str(), known).or_else(|| dangling_variant(drive, catalog))
+fn dangling(kind: Kind, name: &str, catalog: &Catalog) -> Option<(String, Option<String>)> {
+    match kind {
+        Kind::Source => missing::<Source>("source", name, catalog.sources.keys(), "declare it in `data/sources.toml`"),
+        Kind::Drive => missing::<Drive>("drive", name, catalog.drives.keys(), "each has a file in `data/drives`"),
+        Kind::Testbed => {
+            missing::<Testbed>("testbed", name, catalog.testbeds.keys(), "each has a file in `data/testbeds`")
         }
+        Kind::Workload => {
+            missing::<Workload>("workload", name, catalog.workloads.keys(), "each has a file in `data/workloads`")
+        }
+        Kind::Figure => {
+            missing::<Measurement>("figure", name, catalog.measurements.keys(), "name the `id` of another row")
+        }
+        Kind::Variant => missing_variant(name, catalog),
+        Kind::Ranking => None,
     }
 }
 
-fn dangling_variant(drive: &DriveRef, catalog: &Catalog) -> Option<(String, Option<String>)> {
-    let (variant, model) = (drive.variant.as_ref()?, catalog.drives.get(&drive.drive)?);
+fn missing<'c, T: 'c>(
+    noun: &str,
+    name: &str,
+    mut known: impl Iterator<Item = &'c Id<T>> + Clone,
+    where_else: &str,
+) -> Option<(String, Option<String>)> {
+    let names = known.clone().map(Id::as_str);
+    let hint = || did_you_mean(name, names).unwrap_or_else(|| where_else.to_owned());
+    (!known.any(|id| id.as_str() == name)).then(|| (format!("no {noun} is called `{name}`"), Some(hint())))
+}
+
+fn missing_variant(name: &str, catalog: &Catalog) -> Option<(String, Option<String>)> {
+    let (drive, variant) = name.split_once('/')?;
+    let model = catalog.drives.get(&Id::new(drive)?)?;
     let known: Vec<_> = model.variants.iter().map(|v| v.id.as_str()).collect();
-    let message = format!("`{}` has no variant called `{variant}`", drive.drive);
-    (!known.contains(&variant.as_str())).then(|| (message, did_you_mean(variant.as_str(), known)))
+    let none = || format!("`{drive}` has no variants: name the drive alone, or declare `[variants.{variant}]`");
+    let hint = if known.is_empty() { Some(none()) } else { did_you_mean(variant, known.iter().copied()) };
+    (!known.contains(&variant)).then(|| (format!("`{drive}` has no variant called `{variant}`"), hint))
 }

@@ -4,6 +4,9 @@ use super::document::{Item, Table};
 use crate::base::diagnostic::{Code, did_you_mean};
 use crate::catalog::{Direction, Load, METRICS, Metric, Phase, Selection};
 
+/// How load points are written.
+pub(super) const LOAD_SHAPE: &str = "load points look like `16T/16Q`, `32T`, `QD128`, `peak` or `whole`";
+
 /// Reads the parts of a selection that `table` gives.
 pub(super) fn read(table: &Table<'_>) -> Selection {
     Selection {
@@ -31,8 +34,7 @@ pub(super) fn load(item: &Item<'_>) -> Option<Load> {
     let text = item.string()?;
     let load = Load::read(text);
     if load.is_none() {
-        let hint = "load points look like `16T/16Q`, `32T`, `QD128`, `peak` or `whole`".to_owned();
-        item.refuse(Code::UNKNOWN_WORD, format!("`{text}` is no load point"), Some(hint));
+        item.refuse(Code::UNKNOWN_WORD, format!("`{text}` is no load point"), Some(LOAD_SHAPE.to_owned()));
     }
     load
 }

@@ -1,11 +1,14 @@
 //! `statements.csv` of a published dataset: orders that a source states without giving figures.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::cells::{Cells, Row};
-use super::reference::References;
-use crate::base::diagnostic::{Code, Fault, Place, Problems, SourceText, did_you_mean};
-use crate::catalog::{DriveRef, Id, Party, Source, Statement, Text};
+use super::duplicate;
+use super::opened::{Opened, Spot};
+use super::reference::{Kind, References};
+use crate::base::diagnostic::{Code, Fault, Problems, SourceText, did_you_mean};
+use crate::catalog::{Drive, Id, Party, Source, Statement, Text};
 
 const COLUMNS: [&str; 14] = [
     "id",
@@ -24,50 +27,66 @@ const COLUMNS: [&str; 14] = [
     "source",
 ];
 
-/// Reads all rows; `groups` words the `@keys` of subjects and objects.
+/// Statements found so far, in their order, and the places of their ids.
+#[derive(Default)]
+pub(super) struct Statements {
+    pub(super) list: Vec<Statement>,
+    spots: BTreeMap<Id<Statement>, Spot>,
+}
+
+/// What a dataset says of all its statements.
+pub(super) struct Origin<'a> {
+    /// The wording of each `@key` of subjects and objects.
+    pub(super) groups: &'a BTreeMap<String, Text>,
+    /// The source of rows that name none.
+    pub(super) source: Option<&'a Id<Source>>,
+}
+
+/// Reads all rows.
 pub(super) fn read(
     source: SourceText<'_>,
-    groups: &BTreeMap<String, Text>,
-    fallback: Option<&Id<Source>>,
+    origin: &Origin<'_>,
+    texts: &Opened,
+    into: &mut Statements,
     references: &mut References,
     problems: &mut Problems,
-) -> Vec<Statement> {
+) {
     let mut faults = Vec::new();
-    let (cells, rows) = Cells::read(source.text, &COLUMNS, &mut faults);
-    let mut statements = Vec::new();
-    for row in rows {
-        let row = cells.row(row);
-        let reader = Reader { row: &row, source, groups, fallback };
-        statements.extend(reader.statement(references, &mut faults));
+    let cells = Cells::read(source.text, &COLUMNS, &mut faults);
+    for row in cells.rows() {
+        let statement = Reader { row, file: source.file, origin }.statement(references, &mut faults);
+        let Some(statement) = statement else { continue };
+        let (id, here) = (statement.id.clone(), Spot { file: source.file.to_owned(), span: row.span("id") });
+        if let Some(first) = into.spots.get(&id) {
+            problems.push(duplicate("statements", &id, &here, first, texts));
+            continue;
+        }
+        into.spots.insert(id, here);
+        into.list.push(statement);
     }
     problems.faults(source, faults);
-    statements
 }
 
 struct Reader<'a> {
-    row: &'a Row<'a>,
-    source: SourceText<'a>,
-    groups: &'a BTreeMap<String, Text>,
-    fallback: Option<&'a Id<Source>>,
+    row: Row<'a>,
+    file: &'a str,
+    origin: &'a Origin<'a>,
 }
 
 impl Reader<'_> {
     fn statement(&self, references: &mut References, faults: &mut Vec<Fault>) -> Option<Statement> {
         let text = |column: &str| self.row.filled(column).map(str::to_owned);
-        let id = self.id("id", faults);
-        let review = self.id("review", faults);
-        let workload = self.row.filled("workload").and_then(|_| self.id("workload", faults));
-        if let Some(workload) = &workload {
-            references.at_workload(workload, &Place::of(self.source, self.row.span("workload")));
+        let id = self.row.required("id", faults).and_then(|_| self.row.id("id", faults));
+        let review = self.row.required("review", faults).and_then(|_| self.row.id("review", faults));
+        let workload = self.refer("workload", Kind::Workload, references, faults);
+        let source = self.refer("source", Kind::Source, references, faults).or_else(|| self.origin.source.cloned());
+        let subject = self.subject(references, faults);
+        let relation = self.row.required("relation", faults).map(str::to_owned);
+        let words = self.row.required("text", faults).map(str::to_owned);
+        let objects = self.objects(references, faults);
+        if source.is_none() && self.row.filled("source").is_none() {
+            self.row.required("source", faults);
         }
-        let own = self.row.filled("source").and_then(|_| self.id("source", faults));
-        let source = own.or_else(|| self.fallback.cloned());
-        if let Some(source) = &source {
-            references.at_source(source, &Place::of(self.source, self.row.span("source")));
-        }
-        let subject = self.party("subject", self.row.get("subject"), references, faults);
-        let objects = self.row.get("objects").split(';').map(str::trim).filter(|object| !object.is_empty());
-        let objects = objects.filter_map(|object| self.party("objects", object, references, faults)).collect();
         Some(Statement {
             id: id?,
             review: review?,
@@ -79,40 +98,75 @@ impl Reader<'_> {
             topic: text("topic"),
             subject: subject?,
             subject_note: text("subject_note"),
-            relation: self.row.get("relation").to_owned(),
+            relation: relation?,
             objects,
-            text: self.row.get("text").to_owned(),
+            text: words?,
             source: source?,
         })
     }
 
-    fn id<T>(&self, column: &str, faults: &mut Vec<Fault>) -> Option<Id<T>> {
-        let id = Id::new(self.row.get(column));
-        if id.is_none() {
-            faults.push(self.row.fault(column, Code::BAD_ID, format!("`{}` is no id", self.row.get(column))));
-        }
-        id
+    fn refer<T>(
+        &self,
+        column: &str,
+        kind: Kind,
+        references: &mut References,
+        faults: &mut Vec<Fault>,
+    ) -> Option<Id<T>> {
+        let id = self.row.id(column, faults)?;
+        references.at(kind, &id, self.spot(self.row.span(column)));
+        Some(id)
     }
 
-    fn party(&self, column: &str, text: &str, references: &mut References, faults: &mut Vec<Fault>) -> Option<Party> {
+    fn subject(&self, references: &mut References, faults: &mut Vec<Fault>) -> Option<Party> {
+        let text = self.row.required("subject", faults)?;
+        self.party(text, self.row.part("subject", 0..text.len()), references, faults)
+    }
+
+    /// The parties between semicolons, each with its own place.
+    fn objects(&self, references: &mut References, faults: &mut Vec<Fault>) -> Vec<Party> {
+        let (mut objects, mut at) = (Vec::new(), 0);
+        for piece in self.row.get("objects").split(';') {
+            let object = piece.trim();
+            let start = at + (piece.len() - piece.trim_start().len());
+            if !object.is_empty() {
+                let span = self.row.part("objects", start..start + object.len());
+                objects.extend(self.party(object, span, references, faults));
+            }
+            at += piece.len() + 1;
+        }
+        objects
+    }
+
+    fn party(
+        &self,
+        text: &str,
+        span: Range<usize>,
+        references: &mut References,
+        faults: &mut Vec<Fault>,
+    ) -> Option<Party> {
         if let Some(key) = text.strip_prefix('@') {
-            let group = self.groups.get(key).cloned().map(Party::Group);
+            let group = self.origin.groups.get(key).cloned().map(Party::Group);
             if group.is_none() {
-                let fault = self.row.fault(column, Code::UNKNOWN_ID, format!("no group is called `{key}`"));
-                faults.push(Fault { hint: did_you_mean(key, self.groups.keys().map(String::as_str)), ..fault });
+                faults.push(self.unknown_group(key, span));
             }
             return group;
         }
-        let id = Id::new(text);
-        match &id {
-            Some(id) => {
-                let place = Place::of(self.source, self.row.span(column));
-                references.at_drive(&DriveRef { drive: id.clone(), variant: None }, &place, &place);
-            }
-            None => {
-                faults.push(self.row.fault(column, Code::BAD_ID, format!("`{text}` is no drive's id and no `@group`")));
-            }
-        }
-        id.map(Party::Drive)
+        let Some(id) = Id::<Drive>::new(text) else {
+            let fault = Fault::error(Code::BAD_ID, span, format!("`{text}` is no drive's id and no group"));
+            faults.push(fault.hint("groups are written `@name` and worded under `[groups]` of run.toml"));
+            return None;
+        };
+        references.at(Kind::Drive, &id, self.spot(span));
+        Some(Party::Drive(id))
+    }
+
+    fn unknown_group(&self, key: &str, span: Range<usize>) -> Fault {
+        let hint = did_you_mean(key, self.origin.groups.keys().map(String::as_str));
+        let hint = hint.unwrap_or_else(|| format!("word it under `[groups]` of run.toml: `{key} = {{ en = \"…\" }}`"));
+        Fault::error(Code::UNKNOWN_ID, span, format!("no group is called `{key}`")).hint(hint)
+    }
+
+    fn spot(&self, span: Range<usize>) -> Spot {
+        Spot { file: self.file.to_owned(), span }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::document::{Document, Item, Table};
+use super::document::{Item, Table};
 use super::opened::Opened;
-use super::reference::References;
-use super::{citation, selection};
+use super::reference::{Kind, References};
+use super::{citation, folder, selection};
 use crate::base::diagnostic::Problems;
 use crate::base::quantity::Dimension;
 use crate::catalog::{Citation, Id, Parameter, Workload};
@@ -17,20 +17,11 @@ pub(super) fn read_all(
     references: &mut References,
     problems: &mut Problems,
 ) -> BTreeMap<Id<Workload>, Workload> {
-    let mut workloads = BTreeMap::new();
-    for (stem, source) in files.in_folder("data/workloads", ".toml") {
-        let Some(id) = super::stem_id(stem, source.file, problems) else { continue };
-        let document = Document::parse(source);
-        let workload = workload(id, document.root(), references);
-        problems.faults(source, document.into_faults());
-        workloads.extend(workload.map(|workload| (workload.id.clone(), workload)));
-    }
-    workloads
+    folder::read(files, "data/workloads", Kind::Workload, references, problems, workload)
 }
 
 fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> Option<Workload> {
-    let citation = citation::read(&root, &Citation::default());
-    references.citation(&root, &citation);
+    let citation = citation::read(&root, &Citation::default(), references);
     let name = root.require("name").and_then(|item| item.words());
     let tool = root.require("tool").and_then(|item| item.string()).map(str::to_owned);
     let summary = root.require("summary").and_then(|item| item.words());
@@ -60,8 +51,7 @@ fn parameter(item: &Item<'_>, file: &Citation, references: &mut References) -> O
     let table = item.expect_table()?;
     let name = table.require("name").and_then(|item| item.words());
     let value = table.require("value").and_then(|item| item.words());
-    let citation = citation::read(&table, file);
-    references.citation(&table, &citation);
+    let citation = citation::read(&table, file, references);
     table.finish();
     Some(Parameter { name: name?, value: value?, citation })
 }

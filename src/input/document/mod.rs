@@ -1,7 +1,7 @@
 //! A cursor over a TOML document: typed accessors that note what is wrong, with its place, and read on.
 //!
 //! [`Document::parse`] takes the text; [`Document::root`] gives the outermost [`Table`]. Each accessor of a table returns the value or
-//! `None`, and notes why. Dropping to the end of a table with [`Table::finish`] reports the keys that nobody asked for.
+//! `None`, and notes why. At the end [`Table::finish`] reports the keys that nobody asked for.
 
 mod table;
 mod value;
@@ -11,6 +11,7 @@ use std::ops::Range;
 
 pub(crate) use self::table::{Key, Table};
 pub(crate) use self::value::{Item, Spanned};
+use super::opened::Spot;
 use crate::base::diagnostic::{Code, Fault, Place, SourceText};
 
 /// A parsed document and the faults found in it so far.
@@ -24,9 +25,7 @@ impl<'s> Document<'s> {
     /// Parses a text; syntax errors are faults, and what can be read is read.
     pub(crate) fn parse(source: SourceText<'s>) -> Self {
         let (root, errors) = toml::de::DeTable::parse_recoverable(source.text);
-        let fault =
-            |error: &toml::de::Error| Fault::error(Code::BAD_TOML, error.span().unwrap_or(0..0), error.message());
-        let faults = RefCell::new(errors.iter().map(fault).collect());
+        let faults = RefCell::new(errors.iter().map(|error| syntax_fault(error, source.text)).collect());
         Self { source, root: root.into_inner(), faults }
     }
 
@@ -45,6 +44,11 @@ impl<'s> Document<'s> {
         Place::of(self.source, span)
     }
 
+    /// Some bytes of the file, whose place is found only when it is asked for.
+    pub(crate) fn spot(&self, span: Range<usize>) -> Spot {
+        Spot { file: self.source.file.to_owned(), span }
+    }
+
     /// The text at some bytes.
     pub(crate) fn text(&self, span: Range<usize>) -> &'s str {
         self.source.text.get(span).unwrap_or_default()
@@ -55,14 +59,33 @@ impl<'s> Document<'s> {
         !self.faults.borrow().iter().any(|fault| fault.code == Code::BAD_TOML)
     }
 
+    /// Takes back a fault, when another one explains it.
+    pub(super) fn take_back(&self, fault: &Fault) {
+        self.faults.borrow_mut().retain(|noted| noted != fault);
+    }
+
     /// The faults, when all has been read.
     pub(crate) fn into_faults(self) -> Vec<Fault> {
-        let unsound = !self.is_sound();
+        let text = self.source.text;
+        let line = |fault: &Fault| text.get(..fault.span.start).map_or(0, |before| before.matches('\n').count());
         let mut faults = self.faults.into_inner();
-        if unsound {
-            // What is missing after a syntax error is missing because of it.
-            faults.retain(|fault| fault.code != Code::MISSING_KEY);
+        let broken: Vec<_> = faults.iter().filter(|fault| fault.code == Code::BAD_TOML).map(line).collect();
+        if !broken.is_empty() {
+            // What is missing after a syntax error, or wrong in its line, is so because of it.
+            let follows = |fault: &Fault| fault.code == Code::MISSING_KEY || broken.contains(&line(fault));
+            faults.retain(|fault| fault.code == Code::BAD_TOML || !follows(fault));
         }
         faults
+    }
+}
+
+fn syntax_fault(error: &toml::de::Error, text: &str) -> Fault {
+    let span = error.span().unwrap_or(0..0);
+    let key = text.get(span.clone()).unwrap_or_default();
+    match error.message() {
+        "duplicate key" => {
+            Fault::error(Code::BAD_TOML, span.clone(), format!("the key `{key}` stands here twice")).hint("keep one")
+        }
+        message => Fault::error(Code::BAD_TOML, span, message),
     }
 }

@@ -5,8 +5,10 @@ use std::ops::Range;
 
 use toml::de::DeTable;
 
+use super::super::ID_SHAPE;
 use super::{Document, Item};
-use crate::base::diagnostic::{Code, Fault, Place, did_you_mean};
+use crate::base::diagnostic::{Code, Fault, Place, did_you_mean, nearest};
+use crate::catalog::Id;
 
 /// A table of a document.
 pub(crate) struct Table<'d> {
@@ -25,6 +27,15 @@ pub(crate) struct Key<'d> {
 }
 
 impl Key<'_> {
+    /// The id that the key is.
+    pub(crate) fn id<T>(&self) -> Option<Id<T>> {
+        let id = Id::new(self.value);
+        if id.is_none() {
+            self.refuse(Code::BAD_ID, format!("`{}` is no id", self.value), Some(ID_SHAPE.to_owned()));
+        }
+        id
+    }
+
     /// Notes that the key is wrong.
     pub(crate) fn refuse(&self, code: Code, message: impl Into<String>, hint: Option<String>) {
         self.document.note(Fault { hint, ..Fault::error(code, self.span.clone(), message) });
@@ -42,6 +53,11 @@ impl<'d> Table<'d> {
         self.keys.get(key).map(|value| Item::new(self.document, value))
     }
 
+    /// Whether it has no keys.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
     /// Whether the key is there.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.keys.contains_key(key)
@@ -51,9 +67,38 @@ impl<'d> Table<'d> {
     pub(crate) fn require(&self, key: &'static str) -> Option<Item<'d>> {
         let item = self.get(key);
         if item.is_none() {
-            self.document.note(Fault::error(Code::MISSING_KEY, self.span.clone(), format!("`{key}` is missing here")));
+            self.lacks(key);
         }
         item
+    }
+
+    /// The value of a key that must be there, or something else instead of it.
+    pub(crate) fn require_or(&self, key: &'static str, instead: &str) -> Option<Item<'d>> {
+        let item = self.get(key);
+        if item.is_none() {
+            self.document.note(self.missing(key).hint(instead));
+        }
+        item
+    }
+
+    /// Notes that a key is missing.
+    pub(crate) fn lacks(&self, key: &str) {
+        self.document.note(self.missing(key));
+    }
+
+    fn missing(&self, key: &str) -> Fault {
+        let here = if self.span.is_empty() { "" } else { " here" };
+        Fault::error(Code::MISSING_KEY, self.span.clone(), format!("`{key}` is missing{here}"))
+    }
+
+    /// The elements of a list that must be there and must not be empty.
+    pub(crate) fn require_list(&self, key: &'static str) -> Vec<Item<'d>> {
+        let Some(item) = self.require(key) else { return Vec::new() };
+        let elements = item.elements();
+        if elements.is_empty() {
+            item.refuse(Code::MISSING_KEY, format!("`{key}` is empty"), None);
+        }
+        elements
     }
 
     /// The elements of a list, or nothing.
@@ -80,6 +125,10 @@ impl<'d> Table<'d> {
         let asked = self.asked.take();
         for (key, _) in self.entries().filter(|(key, _)| !asked.contains(&key.value)) {
             let hint = did_you_mean(key.value, asked.iter().copied());
+            if let Some(meant) = nearest(key.value, asked.iter().copied()) {
+                // It is not missing, it is mistyped.
+                self.document.take_back(&self.missing(meant));
+            }
             key.refuse(Code::UNKNOWN_KEY, format!("unknown key `{}`", key.value), hint);
         }
     }

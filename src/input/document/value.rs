@@ -4,9 +4,11 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
+use super::super::opened::Spot;
+use super::super::{ID_SHAPE, choice};
 use super::{Document, Table};
 use crate::base::date::Date;
-use crate::base::diagnostic::{Code, Fault, Place, did_you_mean};
+use crate::base::diagnostic::{Code, Fault, Place, nearest};
 use crate::base::language::Tag;
 use crate::base::quantity::{Dimension, Refusal, Stated};
 use crate::catalog::{DriveRef, Id, Text};
@@ -38,6 +40,11 @@ impl<'d> Item<'d> {
         self.document.place(self.span.clone())
     }
 
+    /// Some bytes of the string, or all of the value.
+    pub(crate) fn spot(&self, inner: Range<usize>) -> Spot {
+        self.document.spot(self.within(inner))
+    }
+
     /// Notes that the value is not what its key takes.
     pub(crate) fn refuse(&self, code: Code, message: impl Into<String>, hint: Option<String>) {
         let fault = Fault::error(code, self.span.clone(), message);
@@ -59,11 +66,25 @@ impl<'d> Item<'d> {
         self.value.as_bool().or_else(|| self.wrong_type("`true` or `false`"))
     }
 
-    /// A whole number.
+    /// A whole number from 0.
     pub(crate) fn whole(&self) -> Option<u32> {
-        let Some(integer) = self.value.as_integer() else { return self.wrong_type("a whole number") };
-        let number = integer.as_str().parse().ok();
-        number.or_else(|| self.wrong_type("a whole number from 0"))
+        self.whole_from(0)
+    }
+
+    /// A whole number from 1.
+    pub(crate) fn count(&self) -> Option<u32> {
+        self.whole_from(1)
+    }
+
+    fn whole_from(&self, least: u32) -> Option<u32> {
+        let expected = format!("a whole number from {least}");
+        let Some(integer) = self.value.as_integer() else { return self.wrong_type(&expected) };
+        let number = u32::from_str_radix(integer.as_str(), integer.radix()).ok().filter(|number| *number >= least);
+        if number.is_none() {
+            let found = self.document.text(self.span.clone());
+            self.refuse(Code::WRONG_TYPE, format!("expected {expected}, found `{found}`"), None);
+        }
+        number
     }
 
     /// A number, whole or not.
@@ -93,11 +114,18 @@ impl<'d> Item<'d> {
 
     /// A quantity of `dimension`; a refusal is placed at the very bytes at fault.
     pub(crate) fn quantity(&self, dimension: Dimension) -> Option<Stated> {
-        if let (Dimension::Count, Some(integer)) = (dimension, self.value.as_integer()) {
-            return Stated::read(integer.as_str(), dimension).ok();
+        if let Some(text) = self.value.as_str() {
+            return Stated::read(text, dimension).map_err(|refusal| self.refuse_quantity(refusal)).ok();
         }
-        let text = self.string()?;
-        Stated::read(text, dimension).map_err(|refusal| self.refuse_quantity(refusal)).ok()
+        let number = self.value.is_integer() || self.value.is_float();
+        if number && dimension == Dimension::Count {
+            let text = self.document.text(self.span.clone());
+            return Stated::read(text, dimension).map_err(|_| self.wrong_type::<()>("a count")).ok();
+        }
+        let message = format!("expected {}, found {}", dimension.with_article(), kind(self.value));
+        let hint = format!("write the number with its unit in quotes, such as `\"{}\"`", dimension.example());
+        self.refuse(Code::WRONG_TYPE, message, Some(hint));
+        None
     }
 
     fn refuse_quantity(&self, refusal: Refusal) {
@@ -119,10 +147,24 @@ impl<'d> Item<'d> {
         let text = self.string()?;
         let found = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
         if found.is_none() {
-            let hint = did_you_mean(text, words.iter().map(|(word, _)| *word));
-            self.refuse(Code::UNKNOWN_WORD, format!("`{text}` is no word that stands here"), hint);
+            let known = || words.iter().map(|(word, _)| *word);
+            let hint = nearest(text, known()).map(|word| format!("did you mean `{word}`?"));
+            self.refuse(Code::UNKNOWN_WORD, format!("expected {}, found `{text}`", choice(known())), hint);
         }
         found
+    }
+
+    /// The address of a page on the web.
+    pub(crate) fn address(&self) -> Option<String> {
+        let text = self.string()?;
+        let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+        let sound = |c: char| !(c.is_whitespace() || c.is_control() || matches!(c, '"' | '\'' | '<' | '>' | '\\'));
+        if !host.is_some_and(|host| host.starts_with(char::is_alphanumeric) && host.chars().all(sound)) {
+            let hint = "write an address such as `https://lab.example/reviews/`".to_owned();
+            self.refuse(Code::WRONG_TYPE, format!("`{text}` is no web address"), Some(hint));
+            return None;
+        }
+        Some(text.to_owned())
     }
 
     /// An id.
@@ -130,8 +172,7 @@ impl<'d> Item<'d> {
         let text = self.string()?;
         let id = Id::new(text);
         if id.is_none() {
-            let hint = "ids are lower-case letters and digits, joined by `-` or `.`".to_owned();
-            self.refuse(Code::BAD_ID, format!("`{text}` is no id"), Some(hint));
+            self.refuse(Code::BAD_ID, format!("`{text}` is no id"), Some(ID_SHAPE.to_owned()));
         }
         id
     }
@@ -169,12 +210,17 @@ impl<'d> Item<'d> {
         let Some(table) = self.table() else { return self.wrong_type("words: a string, or a table by language") };
         let mut all = std::collections::BTreeMap::new();
         for (key, item) in table.entries() {
-            match Tag::new(key.value) {
-                Some(tag) => all.extend(item.string().map(|words| (tag, words.to_owned()))),
-                None => key.refuse(Code::UNKNOWN_KEY, format!("`{}` is no language tag", key.value), None),
-            }
+            let Some(tag) = Tag::new(key.value) else {
+                let hint = "words are given by language: `{ en = \"…\", de = \"…\" }`".to_owned();
+                key.refuse(Code::UNKNOWN_KEY, format!("`{}` is no language tag", key.value), Some(hint));
+                continue;
+            };
+            all.extend(item.string().map(|words| (tag, words.to_owned())));
         }
-        if all.is_empty() { self.wrong_type("words in at least one language") } else { Some(Text::Worded(all)) }
+        if table.is_empty() {
+            return self.wrong_type("words in at least one language");
+        }
+        (!all.is_empty()).then_some(Text::Worded(all))
     }
 
     /// A table, without complaint when it is none.
