@@ -118,6 +118,27 @@ fn problems_come_as_json_and_as_annotations() {
 }
 
 #[test]
+fn a_stated_load_is_held_against_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    lay(&projects().join("base"), folder.path());
+    let run = folder.path().join("data/results/run/run.toml");
+    let text = fs::read_to_string(&run).unwrap();
+    fs::write(&run, text.replace("1T/4Q", "16T/16Q")).unwrap();
+    let output = benchbook(folder.path(), &["check"]);
+    let printed = stderr(&output);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        printed
+            .contains("warning[load-differs]: `data/results/run/reads.json` was run at 1T/4Q, the entry says 16T/16Q"),
+        "{printed}"
+    );
+    fs::write(&run, text.replace("load = \"1T/4Q\"\n", "")).unwrap();
+    assert!(benchbook(folder.path(), &["build"]).status.success());
+    let page = fs::read_to_string(folder.path().join("public/data/drives/acme-slow/read-4k.csv")).unwrap();
+    assert!(page.contains(",main,1T/4Q,iops,read,"), "taken from the file: {page}");
+}
+
+#[test]
 fn a_folder_that_is_no_project_is_told_apart_from_a_broken_one() {
     let folder = tempfile::tempdir().unwrap();
     let output = benchbook(folder.path(), &["check"]);

@@ -171,3 +171,13 @@ fn without(text: &str, open: &str, close: &str) -> String {
     }
     out + rest
 }
+
+/// An editor has no source code at hand: the document names every field and every metric.
+#[test]
+fn the_formats_document_names_every_field_and_metric() {
+    let text = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats.md"));
+    let fields = benchbook::catalog::SPEC_FIELDS.iter().map(|field| field.id);
+    let metrics = benchbook::catalog::METRICS.iter().map(|metric| metric.id);
+    let missing: Vec<_> = fields.chain(metrics).filter(|name| !text.contains(&format!("`{name}`"))).collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}

@@ -3,14 +3,14 @@
 use std::io::Read;
 
 use super::dataset::{Results, has_ending};
-use super::format::{self, Hints, LatencyUnit, Number, Reduction};
+use super::format::{self, Hints, JobFacts, LatencyUnit, Number, Reduction};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
 use super::{Files, duplicate};
-use crate::base::diagnostic::{Code, Problem, Problems};
+use crate::base::diagnostic::{Code, Fault, Problem, Problems};
 use crate::base::quantity::Stated;
 use crate::catalog::{
-    Certainty, Dataset, Direction, DriveRef, Id, Key, Measurement, Metric, Provenance, RawPlace, Series, Subject,
+    Certainty, Dataset, Direction, DriveRef, Id, Key, Load, Measurement, Metric, Provenance, RawPlace, Series, Subject,
 };
 
 /// What all entries of one run share.
@@ -65,11 +65,32 @@ pub(super) fn read(
     let mut read = Vec::new();
     for part in parts {
         if let Some(reduction) = reduce(bench.files, &part.1, &hints, problems) {
+            let setting = &settled(bench, entry, setting, (&part.1, &reduction.facts), problems);
             numbers(bench, entry, setting, (part, &reduction), results, problems);
             read.push((part, reduction));
         }
     }
     series(bench, setting, &read, results);
+}
+
+/// The setting with the load point that the file itself names, where the entry names none; one that differs is told.
+fn settled(
+    bench: &Bench<'_>,
+    entry: &Listed,
+    setting: &Setting,
+    (file, facts): (&str, &JobFacts),
+    problems: &mut Problems,
+) -> Setting {
+    let found = facts.depth.map(|depth| Load::Grid { threads: facts.numjobs.unwrap_or(1), depth });
+    if let (Some(stated @ Load::Grid { .. }), Some(found)) = (&setting.load, &found)
+        && stated != found
+    {
+        let message = format!("`{file}` was run at {found}, the entry says {stated}");
+        let hint = "mend the load, or leave it out: then it is taken from the file";
+        let fault = Fault::warning(Code::LOAD_DIFFERS, entry.spot.span.clone(), message).hint(hint);
+        problems.extend(bench.texts.get(&entry.spot.file).map(|source| fault.within(source)).into_iter().collect());
+    }
+    Setting { load: setting.load.clone().or(found), ..setting.clone() }
 }
 
 fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {

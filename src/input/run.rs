@@ -42,6 +42,7 @@ pub(super) struct Listed {
 }
 
 /// What an entry says of its raw files.
+#[derive(Clone)]
 pub(super) struct Setting {
     pub(super) workload: Id<Workload>,
     pub(super) phase: Phase,

@@ -139,10 +139,9 @@ impl Resolver<'_> {
 
     fn answers(&self, address: &Address, measurement: &Measurement) -> bool {
         let key = &measurement.key;
-        if let Some(id) = &address.id {
-            return *id == measurement.id;
-        }
-        measurement.restates.is_none()
+        // A restatement answers only to its own name.
+        let named = address.id.as_ref().map_or(measurement.restates.is_none(), |id| *id == measurement.id);
+        named
             && refers_to(address.drive.as_ref().unwrap_or(&self.review.drive), key)
             && (address.drives.is_none() || address.drives == key.drives)
             && (address.testbed.is_none() || address.testbed == key.testbed)

@@ -48,6 +48,8 @@ codes! {
     BAD_RESULT = "bad-result";
     /// A value in a raw file whose unit nobody states.
     UNKNOWN_UNIT = "unknown-unit";
+    /// A load point that is stated otherwise than the raw file says.
+    LOAD_DIFFERS = "load-differs";
     /// A raw file that the dataset does not mention.
     UNLISTED_FILE = "unlisted-file";
     /// A slot in prose that is not well formed.

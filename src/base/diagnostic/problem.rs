@@ -160,10 +160,12 @@ impl Problems {
         self.list.iter().filter(|p| p.severity == severity).count()
     }
 
-    /// By file, then place, then code; the order in which they are printed. Repeats are dropped.
+    /// Errors before warnings, then by file, place and code: the order in which they are printed. Repeats are dropped.
     #[must_use]
     pub fn sorted(mut self) -> Vec<Problem> {
-        self.list.sort_by(|a, b| (&a.place, a.code, &a.message).cmp(&(&b.place, b.code, &b.message)));
+        self.list.sort_by(|a, b| {
+            (a.severity, &a.place, a.code, &a.message).cmp(&(b.severity, &b.place, b.code, &b.message))
+        });
         self.list.dedup();
         self.list
     }

@@ -16,7 +16,7 @@ pub fn did_you_mean<'a>(written: &str, candidates: impl IntoIterator<Item = &'a 
     if let Some(name) = nearest(written, candidates.iter().copied()) {
         return Some(format!("did you mean `{name}`?"));
     }
-    let few = (1..=12).contains(&candidates.len());
+    let few = (1..=20).contains(&candidates.len());
     few.then(|| format!("known here: {}", candidates.iter().map(|c| format!("`{c}`")).collect::<Vec<_>>().join(", ")))
 }
 

@@ -16,17 +16,17 @@ fn two_raw_files_of_one_stem() {
     ]));
     assert_eq!(
         message,
-        r#"warning[unlisted-file]: the dataset's run.toml does not list this file
---> data/results/own/read.1.log
- |
-help: add a `[[file]]` entry for it, or move it elsewhere
-error[duplicate-id]: two figures are called `own-a-iops-read`
+        r#"error[duplicate-id]: two figures are called `own-a-iops-read`
  --> data/results/own/run.toml:6:9
   |
 6 | path = "*.json"
   |         ^^^^^^
   |
 help: the other one stands in `data/results/own/A.json`; give one of them another name
+warning[unlisted-file]: the dataset's run.toml does not list this file
+--> data/results/own/read.1.log
+ |
+help: add a `[[file]]` entry for it, or move it elsewhere
 "#
     );
 }

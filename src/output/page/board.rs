@@ -72,9 +72,15 @@ pub(super) fn view(here: &Here<'_>, board: &Board, index: usize) -> Option<Leade
     })
 }
 
+/// The style of a result that stands alone: the quietest.
+const ALONE: usize = 5;
+
 /// On neutral ground nobody stands out: colours follow the order, and wrap.
 fn styles<'a>(ranked: &[&'a Measurement]) -> BTreeMap<&'a Subject, usize> {
     let mut styles = BTreeMap::new();
+    if let [alone] = ranked {
+        return BTreeMap::from([(&alone.key.subject, ALONE)]);
+    }
     for measurement in ranked {
         let next = styles.len() % 6 + 1;
         styles.entry(&measurement.key.subject).or_insert(next);

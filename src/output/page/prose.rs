@@ -145,26 +145,49 @@ impl Writer<'_> {
     }
 
     fn text(&mut self, text: &str, out: &mut Vec<Event<'_>>) {
-        if let Some(heading) = &mut self.heading {
-            heading.push_str(text);
-        }
         let mut rest = text;
         while let Some((before, after)) = rest.split_once(OPEN) {
             let Some((number, after)) = after.split_once(CLOSE) else { break };
-            if !before.is_empty() {
-                out.push(Event::Text(CowStr::from(before.to_owned())));
-            }
+            self.words(before, out);
             if let Some(Filling::Inline(markup) | Filling::Block(markup)) =
                 number.parse().ok().and_then(|n: usize| self.fillings.get(n))
             {
+                self.heading_words(&without_markup(markup));
                 out.push(Event::InlineHtml(CowStr::from(markup.clone())));
             }
             rest = after;
         }
-        if !rest.is_empty() {
-            out.push(Event::Text(CowStr::from(rest.to_owned())));
+        self.words(rest, out);
+    }
+
+    fn words(&mut self, words: &str, out: &mut Vec<Event<'_>>) {
+        if !words.is_empty() {
+            self.heading_words(words);
+            out.push(Event::Text(CowStr::from(words.to_owned())));
         }
     }
+
+    fn heading_words(&mut self, words: &str) {
+        if let Some(heading) = &mut self.heading {
+            heading.push_str(words);
+        }
+    }
+}
+
+/// The text of some markup, for headings and titles.
+#[must_use]
+pub(super) fn without_markup(html: &str) -> String {
+    let mut text = String::new();
+    let mut inside = false;
+    for c in html.chars() {
+        match c {
+            '<' => inside = true,
+            '>' => inside = false,
+            _ if !inside => text.push(c),
+            _ => {}
+        }
+    }
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
 }
 
 /// Links lead to web pages, mail, or within the site.
@@ -208,16 +231,18 @@ mod tests {
     #[test]
     fn figures_stand_in_sentences_and_blocks_between_paragraphs() {
         let text = passage(vec![
-            words("## Writes\n\nIt wrote **"),
+            words("## Writes at "),
+            slot(SlotKind::Chart("x".to_owned())),
+            words("\n\nIt wrote **"),
             slot(SlotKind::Chart("x".to_owned())),
             words("** fast.\n\n"),
             slot(SlotKind::Specs),
             words("\n\nEnd."),
         ]);
         let body = body(&text, &fill);
-        let expected = "<h2 id=\"s1\">Writes</h2>\n<p>It wrote <strong><data value=\"99000\">99k</data></strong> fast.</p>\n<table></table>\n<p>End.</p>\n";
+        let expected = "<h2 id=\"s1\">Writes at <data value=\"99000\">99k</data></h2>\n<p>It wrote <strong><data value=\"99000\">99k</data></strong> fast.</p>\n<table></table>\n<p>End.</p>\n";
         assert_eq!(body.html, expected);
-        assert_eq!((body.contents[0].text.as_str(), body.contents[0].href.as_str()), ("Writes", "#s1"));
+        assert_eq!((body.contents[0].text.as_str(), body.contents[0].href.as_str()), ("Writes at 99k", "#s1"));
     }
 
     #[test]

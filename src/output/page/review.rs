@@ -9,7 +9,7 @@ use crate::catalog::{DriveRef, Id, Prose, Review, ReviewKind, SlotKind, Subject}
 
 use super::here::Here;
 use super::origin::anchor;
-use super::prose::{body, line};
+use super::prose::{body, line, without_markup};
 use super::render::Renderer;
 use super::slot::Filler;
 use super::view::{KeyView, OriginView, SeriesLink};
@@ -31,9 +31,9 @@ pub(super) fn view(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Res
     let filler = Filler { here, review, prose, renderer, origins: String::new(), problems: &problems };
     let fill = |slot: &_| filler.fill(slot);
     let text = body(&prose.body, &fill);
-    let title = plain_text(&line(&prose.title, &fill));
+    let title = without_markup(&line(&prose.title, &fill));
     let summary = line(&prose.summary, &fill);
-    let mut shell = here.shell(title.clone(), plain_text(&summary));
+    let mut shell = here.shell(title.clone(), without_markup(&summary));
     shell.fallback = here.fallback(language_of(here, review));
     let view = ReviewView {
         shell,
@@ -131,7 +131,7 @@ pub(super) fn card(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Opt
     let filler = Filler { here, review, prose, renderer, origins: href.clone(), problems: &problems };
     let fill = |slot: &_| filler.fill(slot);
     Some(ReviewCard {
-        title: plain_text(&line(&prose.title, &fill)),
+        title: without_markup(&line(&prose.title, &fill)),
         summary_html: line(&prose.summary, &fill),
         href,
         published: here.date(review.published),
@@ -154,19 +154,4 @@ pub(super) fn of_drive<'a>(here: &'a Here<'_>, id: &'a Id<crate::catalog::Drive>
 #[must_use]
 pub(super) fn is_of(key: &crate::catalog::Key, id: &Id<crate::catalog::Drive>) -> bool {
     matches!(&key.subject, Subject::Drive(drive) if drive.drive == *id)
-}
-
-/// The text of a line of markup, for titles and descriptions.
-fn plain_text(html: &str) -> String {
-    let mut text = String::new();
-    let mut inside = false;
-    for c in html.chars() {
-        match c {
-            '<' => inside = true,
-            '>' => inside = false,
-            _ if !inside => text.push(c),
-            _ => {}
-        }
-    }
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
 }

@@ -31,12 +31,23 @@ impl Here<'_> {
             home: self.href(""),
             canonical: format!("{}{tag}/{}", lab.base_url, self.path),
             alternates: self.alternates(),
-            navigation: SECTIONS.iter().map(|(id, path)| self.section(id, path)).collect(),
+            navigation: self.navigation(),
             languages: self.edition.languages.iter().map(|other| self.language_link(other)).collect(),
             licence: lab.licence.clone(),
             footer: self.footer(),
             fallback: None,
         }
+    }
+
+    /// The sections that hold something.
+    fn navigation(&self) -> Vec<Link> {
+        let catalog = self.edition.catalog;
+        let filled = |path: &str| match path {
+            "reviews/" => !catalog.reviews.is_empty(),
+            "rankings/" => !catalog.rankings.is_empty(),
+            _ => true,
+        };
+        SECTIONS.iter().filter(|(_, path)| filled(path)).map(|(id, path)| self.section(id, path)).collect()
     }
 
     fn section(&self, id: &str, path: &str) -> Link {

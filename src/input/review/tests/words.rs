@@ -44,8 +44,8 @@ help: known here: `reads`
 fn images_are_files_of_the_site_with_words_in_each_language() {
     let words = told_in_prose("card = { alt", "cart = { alt");
     let expected = [
-        "warning[unknown-key]: `cart` under `[image]` is no image of the review",
         "error[missing-key]: the image `card` has no words in this language",
+        "warning[unknown-key]: `cart` under `[image]` is no image of the review",
     ];
     assert_eq!(titles(&words), expected);
     let slot = told_in_prose("A card.", "A card of {{ reads }}.");
