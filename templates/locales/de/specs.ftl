@@ -27,7 +27,7 @@ spec-read-latency = Leselatenz
 spec-write-latency = Schreiblatenz
 spec-latency = Latenz
 spec-endurance = Zugesagte Schreibmenge
-spec-dwpd = Laufwerksschreibvorgänge pro Tag
+spec-dwpd = Laufwerks­schreib­vorgänge pro Tag
 spec-mttf = Mittlere Zeit bis zum Ausfall
 spec-uber = Nicht korrigierbare Fehler
 spec-warranty = Garantie
@@ -65,8 +65,8 @@ spec-review-units = Vorliegende Exemplare
 spec-notes = Außerdem angegeben
 
 # Aus dem Datenblatt berechnet.
-derived-full-drive-writes = Volle Laufwerksschreibvorgänge
-derived-dwpd = Laufwerksschreibvorgänge pro Tag über die Garantiezeit
+derived-full-drive-writes = Volle Laufwerks­schreib­vorgänge
+derived-dwpd = Laufwerks­schreib­vorgänge pro Tag über die Garantiezeit
 derived-afr = Jährliche Ausfallrate
 derived-over-provisioning = Flash in Reserve
 derived-iops-per-watt-read = Zufälliges Lesen je Watt, laut Hersteller
