@@ -6,7 +6,7 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
 }
 
 /// Bold text is this much wider.
-pub(super) const BOLD: f64 = 1.12;
+pub(super) const BOLD: f64 = 1.18;
 
 /// Advance of a character in ems.
 fn advance(c: char) -> f64 {

@@ -126,11 +126,11 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// Width in pixels at natural size.
+    /// Width in pixels at natural size; on the smallest phones a card leaves no less, so that text keeps its size.
     const fn width(self) -> f64 {
         match self {
             Self::Wide => 760.0,
-            Self::Narrow => 340.0,
+            Self::Narrow => 296.0,
         }
     }
 

@@ -77,9 +77,9 @@ fn labels_cannot_break_out_of_the_picture() {
 #[test]
 fn pictures_scale_and_name_themselves() {
     let svg = draw(&plot(PlotForm::Bars(vec![bar("A", 0.08, 0.08)])), &english()).narrow;
-    assert!(svg.starts_with("<svg class=\"chart chart-narrow\" role=\"img\" aria-labelledby=\"p-narrow-title p-narrow-desc\" viewBox=\"0 0 340 "));
+    assert!(svg.starts_with("<svg class=\"chart chart-narrow\" role=\"img\" aria-labelledby=\"p-narrow-title p-narrow-desc\" viewBox=\"0 0 296 "));
     assert!(svg.contains("<title id=\"p-narrow-title\">Peaks</title>"));
-    assert!(!svg.contains('#') && !svg.contains("fill=") && !svg.contains(" width=\"340\""), "the style sheet decides");
+    assert!(!svg.contains('#') && !svg.contains("fill=") && !svg.contains(" width=\"296\""), "the style sheet decides");
 }
 
 #[test]

@@ -47,15 +47,16 @@ impl Here<'_> {
             return self.ranked_table(id, caption, measurements, against);
         }
         let rows = grouped(measurements);
+        let named = facets.is_empty() || keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
         let references = references(measurements, against);
-        let mut columns = self.head(&facets, &metrics);
+        let mut columns = self.head(named, &facets, &metrics);
         if let (Some(review), Some(first)) = (against.review, references.first()) {
             let name = self.model_name(&review.drive);
             let text = self.edition.language.say_with("column-against", &Args::new().text("drive", &name));
             let metric = (metrics.len() > 1).then(|| format!("{} · ", self.metric(first.key.metric)));
             columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true });
         }
-        let row = |group: &Vec<&Measurement>| self.row(group, &facets, &metrics, &references, against);
+        let row = |group: &Vec<&Measurement>| self.row(group, (named, &facets), &metrics, &references, against);
         TableView {
             id: id.to_owned(),
             caption,
@@ -101,9 +102,10 @@ impl Here<'_> {
         }
     }
 
-    fn head(&self, facets: &[Facet], metrics: &[&'static Metric]) -> Vec<Column> {
+    /// Where all rows are of one drive, its name is left to the caption and the page.
+    fn head(&self, named: bool, facets: &[Facet], metrics: &[&'static Metric]) -> Vec<Column> {
         let words = |id: &str| Column { text: self.say(id), numeric: false };
-        let mut columns = vec![words("column-drive")];
+        let mut columns: Vec<_> = named.then(|| words("column-drive")).into_iter().collect();
         columns.extend(facets.iter().map(|facet| words(facet.column())));
         columns.extend(metrics.iter().map(|metric| Column { text: self.metric(metric), numeric: true }));
         columns
@@ -112,19 +114,19 @@ impl Here<'_> {
     fn row(
         &self,
         group: &[&Measurement],
-        facets: &[Facet],
+        (named, facets): (bool, &[Facet]),
         metrics: &[&'static Metric],
         references: &[&Measurement],
         against: Against<'_>,
     ) -> Row {
         let key = &group[0].key;
-        let mut cells = vec![self.subject_cell(&key.subject)];
+        let mut cells: Vec<_> = named.then(|| self.subject_cell(&key.subject)).into_iter().collect();
         cells.extend(facets.iter().map(|facet| self.facet_cell(*facet, key)));
         cells.extend(metrics.iter().map(|metric| self.metric_cell(group, metric)));
         if !references.is_empty() {
             cells.push(self.ratio_cell(group, references));
         }
-        Row { own: against.is_own(key), cells }
+        Row { own: named && against.is_own(key), cells }
     }
 
     /// A drive as a link to its page.
