@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 pub use self::disk::Disk;
 use crate::base::date::Date;
-use crate::base::diagnostic::{Code, Problem, Problems};
+use crate::base::diagnostic::{Code, Problem, Problems, Severity, did_you_mean};
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Review};
 use crate::input::{self, Files};
@@ -57,8 +57,9 @@ fn stages(files: &dyn Files, overlay: &Disk, options: &Options, problems: &mut P
     let mut catalog = read.catalog?;
     let (findings, wrong) = insight::weigh(&catalog);
     problems.extend(if problems.has_errors() { wrong.without_consequences() } else { wrong });
+    missing_images(&catalog, files, problems);
     settle(&mut catalog, options);
-    let theme = Theme::new(overlay.theme());
+    let theme = Theme::new(overlay.theme(problems));
     let languages = languages(&theme, &catalog, problems)?;
     if problems.has_errors() {
         return None;
@@ -80,6 +81,21 @@ fn settle(catalog: &mut Catalog, options: &Options) {
 fn is_public(review: &Review, as_of: Option<Date>) -> bool {
     let embargo_over = review.embargo.is_none_or(|ends| as_of.is_some_and(|day| day >= ends));
     !review.draft && embargo_over
+}
+
+/// An image that a review declares must be there to be copied.
+fn missing_images(catalog: &Catalog, files: &dyn Files, problems: &mut Problems) {
+    for image in catalog.reviews.values().flat_map(|review| review.images.values()) {
+        let name = format!("site/{}", image.file);
+        if files.names().binary_search(&name).is_err() {
+            let (code, severity, place) = (Code::FILE_MISSING, Severity::Error, image.place.clone());
+            let images =
+                files.names().iter().filter_map(|n| n.strip_prefix("site/")).filter(|n| n.starts_with("static/"));
+            let hint = did_you_mean(&image.file, images);
+            let message = format!("the image `{}` is not there", image.file);
+            problems.push(Problem { code, severity, place, message, hint });
+        }
+    }
 }
 
 fn languages(theme: &Theme, catalog: &Catalog, problems: &mut Problems) -> Option<Vec<Arc<Language>>> {
@@ -106,7 +122,7 @@ fn assemble(
     let pages = keep(page::render_all(catalog, findings, languages, renderer), problems)?;
     let assets = theme.assets().map(|(name, bytes)| (format!("assets/{name}"), bytes.to_vec()));
     let mut site = Site::new();
-    for (path, bytes) in pages.into_iter().chain(assets).chain(overlay.statics()) {
+    for (path, bytes) in pages.into_iter().chain(assets).chain(overlay.statics(problems)) {
         if let Err(problem) = site.add(path, bytes) {
             problems.push(problem);
         }

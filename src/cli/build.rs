@@ -47,15 +47,28 @@ impl Build {
 /// The site may not be written over the lab's own files.
 fn refuse_sources(root: &Path, out: &Path) -> std::io::Result<()> {
     let root = root.canonicalize()?;
-    let out = std::path::absolute(out)?;
-    let out = out.canonicalize().unwrap_or(out);
+    let out = resolved(&std::path::absolute(out)?)?;
     let sources = ["data", "site", "templates", "src"].map(|folder| root.join(folder));
     let clash = root.starts_with(&out) || sources.iter().any(|source| out.starts_with(source));
     let message = format!("`{}` holds the project's own files; choose another folder with --out", out.display());
     if clash { Err(std::io::Error::other(message)) } else { Ok(()) }
 }
 
+/// The path with links followed as far as it exists; what does not exist may not climb.
+fn resolved(path: &Path) -> std::io::Result<PathBuf> {
+    if let Ok(found) = path.canonicalize() {
+        return Ok(found);
+    }
+    let (Some(parent), Some(name)) = (path.parent(), path.file_name()) else {
+        let message = format!("`{}` climbs out of a folder that is not there", path.display());
+        return Err(std::io::Error::other(message));
+    };
+    Ok(resolved(parent)?.join(name))
+}
+
 fn url(text: &str) -> Result<String, String> {
-    let shaped = (text.starts_with("https://") || text.starts_with("http://")) && !text.contains(['"', '<', '>', ' ']);
+    let shaped = (text.starts_with("https://") || text.starts_with("http://"))
+        && !text.contains(['"', '\'', '<', '>', '?', '#', '@', '\\'])
+        && !text.contains(char::is_whitespace);
     if shaped { Ok(text.to_owned()) } else { Err("expected an address such as `https://example.org/lab/`".to_owned()) }
 }

@@ -77,6 +77,9 @@ pub(super) fn resolve(catalog: &Catalog, review: &Review) -> (BTreeMap<String, F
     (resolver.done, problems)
 }
 
+/// Figures computed from one another, from the first to the last, at most; a circle is longer than any.
+const DEEPEST: usize = 64;
+
 struct Resolver<'a> {
     catalog: &'a Catalog,
     review: &'a Review,
@@ -88,8 +91,8 @@ impl Resolver<'_> {
         if let Some(done) = self.done.get(name) {
             return Ok(done.clone());
         }
-        if depth > self.review.figures.len() {
-            return Err(cannot(name, declaration, "it refers to itself"));
+        if depth > DEEPEST {
+            return Err(cannot(name, declaration, "too many figures are computed one from another"));
         }
         let figure = self.compute(name, declaration, depth)?;
         self.done.insert(name.to_owned(), figure.clone());

@@ -46,10 +46,11 @@ pub fn rounds(points: &[Point], seconds: f64) -> Rounds {
     let mut end = seconds;
     for point in points {
         // Log times lag the second they belong to by some milliseconds.
-        while point.seconds > end + seconds / 100.0 {
+        let late = point.seconds - end - seconds / 100.0;
+        if late > 0.0 {
             means.extend(mean(&round));
             round.clear();
-            end += seconds;
+            end += seconds * (late / seconds).ceil();
         }
         round.push(point.value);
     }
@@ -108,6 +109,12 @@ mod tests {
         assert_eq!(of(&[110.0, 105.0, 100.0, 95.0, 90.0]), Steadiness::Never);
         assert_eq!(of(&[1.0; 4]), Steadiness::TooShort);
         assert_eq!(of(&[300.0, 100.0, 95.0, 105.0, 98.0, 102.0]), Steadiness::From { round: 1, mean: 100.0 });
+    }
+
+    #[test]
+    fn a_far_away_time_takes_no_time() {
+        let points = [1.0, 1e300, f64::INFINITY].map(|seconds| Point { seconds, value: 1.0 });
+        assert!(rounds(&points, 60.0).means.len() <= 3);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 
+use crate::base::diagnostic::{Code, Problem, Problems};
 use crate::input::Files;
 
 /// Folders that hold a lab's files.
@@ -44,27 +45,38 @@ impl Disk {
         Ok(Self { root: root.to_owned(), names })
     }
 
-    /// The lab's own templates, by their names in the theme.
-    #[must_use]
-    pub fn theme(&self) -> BTreeMap<String, Vec<u8>> {
-        self.below("templates/").collect()
+    /// The lab's own templates, by their names in the theme; those that cannot be read are told.
+    pub fn theme(&self, problems: &mut Problems) -> BTreeMap<String, Vec<u8>> {
+        self.below("templates/", problems).into_iter().collect()
     }
 
-    /// Files that are copied to the site as they are: `site/static/x` becomes `static/x`.
-    pub fn statics(&self) -> impl Iterator<Item = (String, Vec<u8>)> {
-        self.below("site/static/").map(|(name, bytes)| (format!("static/{name}"), bytes))
+    /// Files that are copied to the site as they are: `site/static/x` becomes `static/x`. Those that cannot be read are told.
+    pub fn statics(&self, problems: &mut Problems) -> Vec<(String, Vec<u8>)> {
+        let files = self.below("site/static/", problems);
+        files.into_iter().map(|(name, bytes)| (format!("static/{name}"), bytes)).collect()
     }
 
-    fn below(&self, folder: &'static str) -> impl Iterator<Item = (String, Vec<u8>)> {
-        let own = self.names.iter().filter_map(move |name| Some((name.strip_prefix(folder)?, name)));
-        own.filter_map(|(short, name)| Some((short.to_owned(), fs::read(self.root.join(name)).ok()?)))
+    fn below(&self, folder: &str, problems: &mut Problems) -> Vec<(String, Vec<u8>)> {
+        let mut files = Vec::new();
+        for name in self.names.iter().filter(|name| name.starts_with(folder)) {
+            match fs::read(self.root.join(name)) {
+                Ok(bytes) => files.push((name[folder.len()..].to_owned(), bytes)),
+                Err(error) => {
+                    let message = format!("failed to open `{name}` ({error})");
+                    problems.push(Problem::in_file(Code::FILE_MISSING, name.as_str(), message));
+                }
+            }
+        }
+        files
     }
 }
 
 /// Hidden files and editors' leftovers are no part of a project.
 fn is_visible(entry: &DirEntry) -> bool {
     let name = entry.file_name().to_string_lossy();
-    entry.depth() == 0 || !(name.starts_with('.') || name.ends_with('~'))
+    // What is copied as it is may be hidden on purpose, as `.nojekyll` is.
+    let copied = entry.path().components().any(|part| part.as_os_str() == "static");
+    entry.depth() == 0 || copied || !(name.starts_with('.') || name.ends_with('~'))
 }
 
 fn name(root: &Path, path: &Path) -> Option<String> {

@@ -125,6 +125,11 @@ impl Writer<'_> {
                 let dest_url = if is_safe(&dest_url) { dest_url } else { CowStr::from("#") };
                 out.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
             }
+            Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                // Pages ask for nothing from elsewhere.
+                let dest_url = if is_local(&dest_url) { dest_url } else { CowStr::from("") };
+                out.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
+            }
             other => out.push(other),
         }
     }
@@ -190,6 +195,11 @@ pub(super) fn without_markup(html: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
 }
 
+/// Whether an address is within the site.
+fn is_local(url: &str) -> bool {
+    !url.contains(':') && !url.starts_with("//") && !url.starts_with('\\')
+}
+
 /// Links lead to web pages, mail, or within the site.
 fn is_safe(url: &str) -> bool {
     match url.split_once(':') {
@@ -251,6 +261,8 @@ mod tests {
             passage(vec![words("<script>x</script>\n\nThen <b>y</b> [a](javascript:alert) \u{e000}0\u{e001}")]);
         let html = body(&hostile, &fill).html;
         assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("javascript:"), "{html}");
+        let image = body(&passage(vec![words("![x](javascript:a) ![y](//e.example/t.png) ![z](t.png)")]), &fill).html;
+        assert!(!image.contains("javascript") && !image.contains("e.example") && image.contains("t.png"), "{image}");
         assert_eq!(line(&passage(vec![words("a<b>&\"")]), &fill), "a&lt;b&gt;&amp;&quot;");
     }
 }

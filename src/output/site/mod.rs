@@ -30,12 +30,21 @@ impl Site {
             let message = format!("`{path}` is no address within the site");
             return Err(Problem::in_file(Code::SAME_ADDRESS, path, message));
         }
-        if self.files.contains_key(&path) {
-            let message = format!("two files would be `{path}`");
+        if let Some(other) = self.clash(&path) {
+            let message = format!("`{path}` and `{other}` cannot both be files of the site");
             return Err(Problem::in_file(Code::SAME_ADDRESS, path, message).hint("rename one of the two"));
         }
         self.files.insert(path, bytes);
         Ok(())
+    }
+
+    /// A file at the same path, above it or below it.
+    fn clash(&self, path: &str) -> Option<&str> {
+        let above = path.match_indices('/').find_map(|(at, _)| self.files.get_key_value(&path[..at]));
+        let same = self.files.get_key_value(path);
+        let folder = format!("{path}/");
+        let below = self.files.range(folder.clone()..).next().filter(|(name, _)| name.starts_with(&folder));
+        above.or(same).or(below).map(|(name, _)| name.as_str())
     }
 
     /// All files, in order of their paths.

@@ -1,7 +1,7 @@
 //! Writing a site so that readers see either the old one or the new one, whole.
 //!
-//! The new site is written beside the old one; then the two change places. Only files that an earlier build wrote are
-//! removed: each site carries a list of its files, and whatever else lies in the folder is carried over.
+//! The new site is written beside the old one, together with whatever lies in the old one's folder that no build wrote; then the
+//! two change places. Each site carries a list of its files, so that only what an earlier build wrote is ever removed.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -15,16 +15,20 @@ use super::Site;
 /// Names the files a build wrote, one a line.
 const LIST: &str = ".benchbook-files";
 
-/// Writes `site` to `target`, replacing the site of an earlier build.
+/// Writes `site` to `target`, replacing the site of an earlier build. A link is followed.
 ///
 /// # Errors
-/// What could not be written, with its path. The old site is left as it was. A folder with files in it that no build wrote is refused.
+/// What could not be written, with its path; the old site is left as it was. A folder in which no build wrote anything is refused
+/// when it holds files, and so is a site with a file where somebody else's lies.
 pub fn write(site: &Site, target: &Path) -> io::Result<()> {
+    let target = &fs::canonicalize(target).unwrap_or_else(|_| target.to_path_buf());
     let (fresh, old) = (beside(target, "new")?, beside(target, "old")?);
     recover(target, &old)?;
     let kept = foreign_files(target)?;
+    refuse_clashes(site, &kept, target)?;
     clear(&fresh)?;
-    write_files(site, &fresh).inspect_err(|_| drop(fs::remove_dir_all(&fresh)))?;
+    let written = write_files(site, &fresh).and_then(|()| carry_over(&kept, target, &fresh));
+    written.inspect_err(|_| drop(fs::remove_dir_all(&fresh)))?;
     if target.exists() {
         fs::rename(target, &old).map_err(|e| named(target, &e))?;
     }
@@ -33,7 +37,6 @@ pub fn write(site: &Site, target: &Path) -> io::Result<()> {
         fs::rename(&old, target)?;
         Err(named(target, &e))
     })?;
-    carry_over(&kept, &old, target)?;
     clear(&old)
 }
 
@@ -48,7 +51,8 @@ fn beside(target: &Path, suffix: &str) -> io::Result<PathBuf> {
     Ok(target.with_file_name(name))
 }
 
-/// A build that was killed between the two renames left the old site aside: it comes back first.
+/// A build that was killed between the two renames left the old site aside: it comes back first. One that was killed later left
+/// it to be removed: the new site holds all that was kept of it.
 fn recover(target: &Path, old: &Path) -> io::Result<()> {
     if old.exists() && !target.exists() { fs::rename(old, target) } else { clear(old) }
 }
@@ -91,17 +95,35 @@ fn write_files(site: &Site, folder: &Path) -> io::Result<()> {
     fs::write(folder.join(LIST), list)
 }
 
-/// Moves foreign files to the new site, unless the site has a file of that name.
-fn carry_over(kept: &[PathBuf], old: &Path, target: &Path) -> io::Result<()> {
+/// A file of somebody else's is never overwritten.
+fn refuse_clashes(site: &Site, kept: &[PathBuf], target: &Path) -> io::Result<()> {
+    let clash = kept.iter().find(|path| {
+        let name = path.to_string_lossy().replace('\\', "/");
+        site.files().any(|(own, _)| own == name || inside(own, &name) || inside(&name, own))
+    });
+    match clash {
+        None => Ok(()),
+        Some(path) => {
+            let path = target.join(path);
+            let message =
+                format!("no build wrote `{}`, and the site has a file there; move it away first", path.display());
+            Err(io::Error::other(message))
+        }
+    }
+}
+
+/// Whether one path lies below another.
+fn inside(path: &str, folder: &str) -> bool {
+    path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+}
+
+/// Puts files that no build wrote beside the new ones; they also stay in the old site until it is removed.
+fn carry_over(kept: &[PathBuf], from: &Path, to: &Path) -> io::Result<()> {
     for path in kept {
-        let to = target.join(path);
-        if to.exists() {
-            continue;
-        }
-        if let Some(parent) = to.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        fs::rename(old.join(path), &to).map_err(|e| named(&to, &e))?;
+        let (from, to) = (from.join(path), to.join(path));
+        let folder = to.parent().unwrap_or(Path::new(""));
+        let linked = fs::create_dir_all(folder).and_then(|()| fs::hard_link(&from, &to));
+        linked.or_else(|_| fs::copy(&from, &to).map(|_| ())).map_err(|e| named(&to, &e))?;
     }
     Ok(())
 }
@@ -138,6 +160,21 @@ mod tests {
         let error = write(&site(&[("a", "1")]), folder.path()).unwrap_err();
         assert!(error.to_string().contains("holds files that no build wrote"), "{error}");
         assert!(folder.path().join("thesis.txt").exists());
+    }
+
+    #[test]
+    fn a_file_of_somebody_elses_is_never_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("public");
+        write(&site(&[("a", "1")]), &target).unwrap();
+        fs::create_dir(target.join("x")).unwrap();
+        fs::write(target.join("x/mine"), "mine").unwrap();
+        for clash in ["x/mine", "x", "x/mine/deeper"] {
+            let error = write(&site(&[(clash, "2")]), &target).unwrap_err();
+            assert!(error.to_string().contains("move it away first"), "{clash}: {error}");
+            assert_eq!(fs::read_to_string(target.join("x/mine")).unwrap(), "mine");
+            assert_eq!(fs::read_to_string(target.join("a")).unwrap(), "1", "the old site stays whole");
+        }
     }
 
     #[test]
