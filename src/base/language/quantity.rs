@@ -76,11 +76,12 @@ impl Language {
 
     /// An exact amount in the unit it reads best in, to `digits` significant digits.
     #[must_use]
-    pub fn rounded(&self, amount: Amount, digits: u32) -> Written {
+    pub fn rounded(&self, amount: Amount, digits: u32, form: Form) -> Written {
         let unit = amount.natural_unit();
         let number = amount.in_unit(unit).rounded_to(digits);
+        let form = Form { compact: form.compact && amount.dimension() == Dimension::Iops, ..form };
         let (gap, unit) = self.unit(amount.dimension(), unit, number);
-        Written { number: self.number(number, Form::FULL), gap, unit }
+        Written { number: self.number(number, form), gap, unit }
     }
 
     /// A number alone.

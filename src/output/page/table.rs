@@ -152,9 +152,9 @@ impl Here<'_> {
     fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
         let values: Vec<_> = own.map(|m| self.stated(&m.value, Form::FULL, m.certainty)).collect();
-        match values.len() {
-            0 => self.missing("missing-not-stated"),
-            1 => Cell::Value(values.into_iter().next().unwrap_or_else(|| unreachable!("one value"))),
+        match values.as_slice() {
+            [] => self.missing("missing-not-stated"),
+            [one] => Cell::Value(one.clone()),
             _ => Cell::Values { values, condition: None, note: None },
         }
     }

@@ -1,6 +1,6 @@
 //! Charts of values over time, with the rounds of the run as their table: burst, steady window, and when it was reached.
 
-use crate::base::language::Args;
+use crate::base::language::{Args, Form};
 use crate::base::quantity::Amount;
 use crate::catalog::{Certainty, Series};
 use crate::insight::{Rounds, Steadiness, rounds};
@@ -65,7 +65,7 @@ impl Here<'_> {
 
     fn amount(&self, series: &Series, value: f64) -> String {
         let amount = Amount::computed(series.key.metric.dimension, value);
-        amount.map(|amount| self.edition.language.rounded(amount, 4).text()).unwrap_or_default()
+        amount.map(|amount| self.edition.language.rounded(amount, 4, Form::FULL).text()).unwrap_or_default()
     }
 
     fn rounds_table(&self, id: &str, caption: String, series: &Series, cut: &Rounds) -> TableView {

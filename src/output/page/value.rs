@@ -35,7 +35,7 @@ impl Here<'_> {
         let certainty = figure.certainty;
         match &figure.value {
             FigureValue::Stated(stated) => self.stated(stated, form, certainty),
-            FigureValue::Computed(amount) => self.computed(*amount, certainty),
+            FigureValue::Computed(amount) => self.computed_as(*amount, form, certainty),
             FigureValue::Share(share) => self.share(*share, certainty),
             FigureValue::Factor(factor) => self.factor(*factor, certainty),
             FigureValue::Rank(rank) => {
@@ -47,11 +47,15 @@ impl Here<'_> {
     /// A computed amount, rounded.
     #[must_use]
     pub(super) fn computed(&self, amount: Amount, certainty: Certainty) -> ValueView {
+        self.computed_as(amount, Form::FULL, certainty)
+    }
+
+    fn computed_as(&self, amount: Amount, form: Form, certainty: Certainty) -> ValueView {
         // Whole things below a million are counted out: 7,143 full writes.
         let whole = amount.dimension() == Dimension::Count && amount.to_f64().abs() < 1e6;
         let amount = if whole { Amount::new(Dimension::Count, amount.base().rounded_at(0)) } else { amount };
         let digits = if whole { 7 } else { COMPUTED_DIGITS };
-        view(self.edition.language.rounded(amount, digits), amount.base().to_string(), self.certainty(certainty))
+        view(self.edition.language.rounded(amount, digits, form), amount.base().to_string(), self.certainty(certainty))
     }
 
     /// A share as a percentage.
@@ -65,7 +69,11 @@ impl Here<'_> {
     #[must_use]
     pub(super) fn factor(&self, factor: f64, certainty: Certainty) -> ValueView {
         let amount = Amount::computed(Dimension::Ratio, factor).unwrap_or(Amount::new(Dimension::Ratio, Exact::ZERO));
-        view(self.edition.language.rounded(amount, COMPUTED_DIGITS), plain(factor), self.certainty(certainty))
+        view(
+            self.edition.language.rounded(amount, COMPUTED_DIGITS, Form::FULL),
+            plain(factor),
+            self.certainty(certainty),
+        )
     }
 
     /// A derived value of a spec sheet.
