@@ -1,7 +1,7 @@
 //! Raw result files: what a tool wrote becomes numbers and tracks. One folder per format, one line in [`FORMATS`].
 //!
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
-//! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate`].
+//! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
 mod facts;
 mod fio_json;

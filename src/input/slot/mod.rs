@@ -1,6 +1,6 @@
 //! Slots in prose: `{{ name }}`, `{{ name | full }}`, `{{ chart("…") }}` and their kin, found with their places and ignored in code.
 //!
-//! Entry points: [`line`] for a string of the front matter, [`body`] for the Markdown below it. The text is cut by its braces
+//! Entry points: [`line()`] for a string of the front matter, [`body`] for the Markdown below it. The text is cut by its braces
 //! ([`brace`]), Markdown says what stands where ([`zone`]), and what is between the braces is read ([`read`]).
 
 mod brace;
