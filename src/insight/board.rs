@@ -94,6 +94,8 @@ pub(super) fn boards(catalog: &Catalog, workload: &Workload) -> Vec<Board> {
         boards
             .extend(new.into_iter().filter(|b| !boards.iter().any(|old| old.setting == b.setting)).collect::<Vec<_>>());
     }
+    // Where drives meet comes before what stands alone.
+    boards.sort_by_key(|board| std::cmp::Reverse(board.entries.len().min(2)));
     boards
 }
 
@@ -105,10 +107,7 @@ fn of_selection(measurements: &[&Measurement], selection: &Selection) -> Vec<Boa
             groups.entry(Setting::of(&measurement.key)).or_default().push(measurement);
         }
     }
-    let mut boards: Vec<_> = groups.into_iter().map(|(setting, list)| board(setting, &list)).collect();
-    // Where drives meet comes before what stands alone.
-    boards.sort_by_key(|board| std::cmp::Reverse(board.entries.len().min(2)));
-    boards
+    groups.into_iter().map(|(setting, list)| board(setting, &list)).collect()
 }
 
 fn board(setting: Setting, measurements: &[&Measurement]) -> Board {

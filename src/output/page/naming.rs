@@ -18,6 +18,8 @@ pub(super) enum Facet {
     System,
     /// Load point.
     Load,
+    /// Testbed.
+    Testbed,
     /// Number of drives.
     Drives,
     /// Part of the whole.
@@ -26,8 +28,16 @@ pub(super) enum Facet {
 
 impl Facet {
     /// Every facet, in the order that tables show them.
-    pub(super) const ALL: [Self; 7] =
-        [Self::Workload, Self::Direction, Self::Phase, Self::Load, Self::System, Self::Drives, Self::Part];
+    pub(super) const ALL: [Self; 8] = [
+        Self::Workload,
+        Self::Direction,
+        Self::Phase,
+        Self::Load,
+        Self::System,
+        Self::Testbed,
+        Self::Drives,
+        Self::Part,
+    ];
 
     /// The message that heads its column.
     #[must_use]
@@ -37,6 +47,7 @@ impl Facet {
             Self::Direction => "column-direction",
             Self::Phase => "column-phase",
             Self::System => "column-system",
+            Self::Testbed => "column-testbed",
             Self::Load => "column-load",
             Self::Drives => "column-drives",
             Self::Part => "column-part",
@@ -118,6 +129,10 @@ impl Here<'_> {
             Facet::Direction => key.direction.map(|d| self.say(&format!("direction-{}", d.as_str()))),
             Facet::Phase => Some(self.phase(key.phase)),
             Facet::System => key.os.clone(),
+            Facet::Testbed => {
+                let testbed = self.edition.catalog.testbeds.get(key.testbed.as_ref()?)?;
+                Some(self.plain(&testbed.name))
+            }
             Facet::Load => key.load.as_ref().map(|load| self.load(load)),
             Facet::Drives => key.drives.map(|n| {
                 let args = Args::new().count("count", n as usize).text("number", &language.count(n as usize));
@@ -149,6 +164,7 @@ fn differs(facet: Facet, a: &Key, b: &Key) -> bool {
         Facet::Direction => a.direction != b.direction,
         Facet::Phase => a.phase != b.phase,
         Facet::System => a.os != b.os,
+        Facet::Testbed => a.testbed != b.testbed,
         Facet::Load => a.load != b.load,
         Facet::Drives => a.drives != b.drives,
         Facet::Part => a.part != b.part,

@@ -155,8 +155,10 @@ pub(super) struct WorkloadView {
     pub(super) settings: TableView,
     /// The command line.
     pub(super) command: Option<String>,
-    /// Its leaderboards.
+    /// Its leaderboards on which drives meet; where they meet nowhere, one of the results that stand alone.
     pub(super) leaderboards: Vec<LeaderboardView>,
+    /// The other results that stand alone.
+    pub(super) alone: Option<TableView>,
     /// What sources state without figures.
     pub(super) statements: StatementsView,
     /// What is cited.

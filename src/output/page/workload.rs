@@ -2,9 +2,11 @@
 
 use crate::base::language::Form;
 use crate::catalog::{Certainty, Citation, Workload};
+use crate::insight::Board;
 
 use super::board;
 use super::here::Here;
+use super::table::Against;
 use super::view::{Cell, Column, Row, TableView, Words};
 use super::views::WorkloadView;
 
@@ -13,6 +15,7 @@ use super::views::WorkloadView;
 pub(super) fn view(here: &Here<'_>, workload: &Workload) -> WorkloadView {
     let catalog = here.edition.catalog;
     let boards = here.edition.findings.boards.get(&workload.id).map_or(&[][..], Vec::as_slice);
+    let (drawn, rest) = boards.split_at(drawn(boards));
     let statements = catalog.statements.iter().filter(|s| s.workload.as_ref() == Some(&workload.id));
     let cited = workload.citation.source.iter().chain(&workload.citation.also);
     let measured = catalog.measurements.values().filter(|m| m.key.workload == workload.id);
@@ -21,10 +24,28 @@ pub(super) fn view(here: &Here<'_>, workload: &Workload) -> WorkloadView {
         summary: here.words(&workload.summary),
         settings: settings(here, workload),
         command: workload.command.clone(),
-        leaderboards: boards.iter().enumerate().filter_map(|(index, b)| board::view(here, b, index)).collect(),
+        leaderboards: drawn.iter().enumerate().filter_map(|(index, b)| board::view(here, b, index)).collect(),
+        alone: alone(here, rest),
         statements: here.statements("statements", statements),
         sources: here.sources(cited.chain(measured.filter_map(|m| m.source.as_ref()))),
     }
+}
+
+/// How many boards are drawn: those on which drives meet come first; of a workload without any, the first.
+fn drawn(boards: &[Board]) -> usize {
+    let met = boards.iter().filter(|board| board.entries.len() > 1).count();
+    met.max(1).min(boards.len())
+}
+
+/// Results of boards on which no drives meet, in one table.
+fn alone(here: &Here<'_>, boards: &[Board]) -> Option<TableView> {
+    let ranked = boards.iter().flat_map(|board| board.entries.iter().map(|entry| &entry.measurement));
+    let unranked = boards.iter().flat_map(|board| board.unranked.iter().map(|unranked| &unranked.measurement));
+    let all = &here.edition.catalog.measurements;
+    let mut results: Vec<_> = ranked.chain(unranked).filter_map(|id| all.get(id)).collect();
+    results.sort_by(|a, b| a.key.cmp(&b.key));
+    let table = here.results_table("alone", here.say("alone-caption"), &results, Against::NONE);
+    (!results.is_empty()).then_some(table)
 }
 
 fn settings(here: &Here<'_>, workload: &Workload) -> TableView {

@@ -89,6 +89,7 @@ board-rule = Wie die Plätze vergeben werden
 unranked-caption = Ergebnisse außer Konkurrenz
 rule-range = Spannen sind nach ihrem schlechteren Ende geordnet, danach nach dem besseren; gleiche Spannen teilen sich einen Platz.
 rule-exact = Ergebnisse sind nach ihrem Wert geordnet; gleiche Werte teilen sich einen Platz.
+alone-caption = Ergebnisse, die für sich stehen und daher keinen Rang haben
 rule-alone = Ein einzelnes Ergebnis hat keinen Rang.
 
 # Ranglisten.

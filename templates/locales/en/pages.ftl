@@ -89,6 +89,7 @@ board-rule = How places are given
 unranked-caption = Results that take no part
 rule-range = Ranges are ordered by their worse end, then by the better one; equal ranges tie.
 rule-exact = Results are ordered by their value; equal values tie.
+alone-caption = Results that stand alone, and so have no rank
 rule-alone = A single result has no rank.
 
 # Rankings.

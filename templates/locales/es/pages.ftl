@@ -89,6 +89,7 @@ board-rule = Cómo se asignan los puestos
 unranked-caption = Resultados fuera de concurso
 rule-range = Los intervalos se ordenan por su peor extremo y luego por el mejor; los iguales comparten puesto.
 rule-exact = Los resultados se ordenan por su valor; los iguales comparten puesto.
+alone-caption = Resultados sin comparación y, por tanto, sin puesto
 rule-alone = Un único resultado no tiene puesto.
 
 # Clasificaciones.
