@@ -20,14 +20,16 @@ pub struct Metric {
     pub dimension: Dimension,
     /// Which direction is better.
     pub better: Better,
+    /// Whether it is a difference of two results, and so may be negative.
+    pub difference: bool,
 }
 
 const fn more(id: &'static str, dimension: Dimension) -> Metric {
-    Metric { id, dimension, better: Better::Higher }
+    Metric { id, dimension, better: Better::Higher, difference: false }
 }
 
 const fn less(id: &'static str, dimension: Dimension) -> Metric {
-    Metric { id, dimension, better: Better::Lower }
+    Metric { id, dimension, better: Better::Lower, difference: false }
 }
 
 /// Every metric, in the order that tables list them. To add one, add a line here and its label to each language.
@@ -45,7 +47,7 @@ pub static METRICS: &[Metric] = &[
     less("latency-stddev", Dimension::Latency),
     less("interval-latency-peak", Dimension::Latency),
     less("render-time", Dimension::Duration),
-    more("iops-difference", Dimension::Iops),
+    Metric { difference: true, ..more("iops-difference", Dimension::Iops) },
 ];
 
 impl Metric {

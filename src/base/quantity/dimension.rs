@@ -127,6 +127,12 @@ impl Dimension {
         }
     }
 
+    /// Whether there is less than nothing of it.
+    #[must_use]
+    pub const fn may_be_negative(self) -> bool {
+        matches!(self, Self::Temperature)
+    }
+
     /// A well-formed example, for hints.
     #[must_use]
     pub const fn example(self) -> &'static str {

@@ -125,6 +125,9 @@ fn range(text: &str, first: &Number, at: usize, dimension: Dimension) -> Result<
 }
 
 fn amount(dimension: Dimension, number: Exact, unit: &Unit, span: &Range<usize>) -> Result<Amount, Refusal> {
+    if number.is_negative() && !dimension.may_be_negative() {
+        return Err(Refusal::new(span.clone(), format!("{} of zero or more", dimension.with_article())));
+    }
     let too_long = || Refusal::new(span.clone(), "a number that fits 38 digits");
     Amount::of_unit(dimension, number, unit).ok_or_else(too_long)
 }

@@ -56,6 +56,7 @@ fn the_wrong_dimension_is_named_with_the_expected_one() {
     assert_eq!(refusal("3 GB", Dimension::Bandwidth), "`GB`: expected a bandwidth, found `GB`, a unit of capacity");
     assert_eq!(refusal("3 Furlong", Dimension::Length), "`Furlong`: expected a unit of length, found `Furlong`");
     assert_eq!(refusal("fast", Dimension::Iops), "`fast`: expected IOPS, such as `750,000 IOPS`");
+    assert_eq!(refusal("-5 IOPS", Dimension::Iops), "`-5`: expected IOPS of zero or more");
     assert_eq!(refusal("26–16 ms", Dimension::Latency), "`26–16`: expected a range with its smaller end first");
 }
 

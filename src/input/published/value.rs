@@ -73,6 +73,11 @@ fn amount(
     faults: &mut Vec<Fault>,
 ) -> Option<Amount> {
     let number = number(row, column, faults)?;
+    if number.is_negative() && !metric.difference && !metric.dimension.may_be_negative() {
+        let message = format!("expected {} of zero or more", metric.dimension.with_article());
+        faults.push(row.fault(column, Code::BAD_QUANTITY, message));
+        return None;
+    }
     let amount = Amount::of_unit(metric.dimension, number, unit?);
     if amount.is_none() {
         faults.push(row.fault(column, Code::BAD_QUANTITY, "expected a number that fits 38 digits"));
