@@ -24,6 +24,7 @@ mod dimension;
 mod exact;
 mod number;
 mod parse;
+mod refusal;
 mod stated;
 mod typed;
 mod unit;
@@ -31,7 +32,7 @@ mod unit;
 pub use amount::Amount;
 pub use dimension::Dimension;
 pub use exact::Exact;
-pub use parse::Refusal;
+pub use refusal::Refusal;
 pub use stated::{Qualifier, Stated};
 pub use typed::{
     Bandwidth, Capacity, Count, DriveWrites, Duration, Endurance, Energy, ErrorRate, Iops, Latency, Length, Mass,

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::exact::Exact;
-use super::parse::Refusal;
+use super::refusal::Refusal;
 
 /// A number and where it stood, with its scale word applied.
 #[derive(Debug, PartialEq, Eq)]
