@@ -68,7 +68,7 @@ fn results<'a>(catalog: &'a Catalog, criterion: &Criterion) -> impl Iterator<Ite
 fn column<'a>(catalog: &'a Catalog, criterion: &Criterion, reference: &Measurement) -> Option<Column<'a>> {
     let setting = Setting::of(&reference.key);
     let base = end(reference, criterion.end)?.to_f64();
-    let mut column = Column::new();
+    let mut found: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for result in results(catalog, criterion).filter(|m| Setting::of(&m.key) == setting) {
         let Subject::Drive(drive) = &result.key.subject else { continue };
         let Some(value) = end(result, criterion.end).map(Exact::to_f64).filter(|v| *v > 0.0) else { continue };
@@ -76,9 +76,11 @@ fn column<'a>(catalog: &'a Catalog, criterion: &Criterion, reference: &Measureme
             Better::Higher => value / base,
             Better::Lower => base / value,
         };
-        column.entry(drive).or_insert((ratio, &result.id));
+        found.entry(drive).or_default().push((ratio, &result.id));
     }
-    (base > 0.0).then_some(column)
+    // Of a drive with two results in one setting nobody can say which one counts: it is named as missing.
+    let single = found.into_iter().filter(|(_, results)| results.len() == 1);
+    (base > 0.0).then(|| single.map(|(drive, results)| (drive, results[0])).collect())
 }
 
 /// The number that stands for a result.
