@@ -1,195 +1,201 @@
 //! Bars: a row for each result, from zero, or spanning the ends of a range; names left of the bars, above them on phones.
 
-use plotters::prelude::{ChartBuilder, Rectangle};
-use plotters::style::Color;
-
-use super::canvas::{Canvas, Hold, Look, SMALL, TEXT, picture, units};
-use super::scale::{Scale, tick};
-use super::svg::{Role, series};
-use super::{Bar, Chart, Frame, Plot, PlotForm, label};
+use super::canvas::{Canvas, Outcome, SeriesLook, picture};
+use super::label::Lettering;
+use super::plane::{Edges, Plane, Ruler};
+use super::scale::{Scale, per_unit};
+use super::svg::Role;
+use super::{Axis, Bar, Chart, Frame, Plot, PlotForm};
 use crate::base::language::Language;
 
 /// The chart.
 pub(super) struct Bars;
 
-/// Pixels between names and bars, and between bars and values.
-const GAP: f64 = 10.0;
-/// Height of the axis with its numbers.
-const AXIS: f64 = 30.0;
 /// Height of a bar.
-const BAR: f64 = 14.0;
-/// Height of a line of text.
-const LINE: f64 = 17.0;
+const BAR: f64 = 16.0;
+/// From one line of names to the next.
+const LEADING: f64 = 16.0;
+/// Between the text of a row and that of the next, bars that are as high as it in between.
+const ROW_GAP: f64 = 16.0;
+/// Between a name and the bar beneath it.
+const BENEATH: f64 = 3.0;
+/// Between names and bars.
+const NAME_GAP: f64 = 14.0;
+/// Between a bar and its value.
+const VALUE_GAP: f64 = 7.0;
+/// Room for markers before names.
+const MARKER: f64 = 19.0;
+/// Left of everything on the narrow frame: half of the zero under the axis.
+const MARGIN: f64 = 4.0;
+/// Between a name and a detail on the same line.
+const BESIDE: f64 = 8.0;
+/// Height of the numbers along the axis.
+const AXIS: f64 = 24.0;
+/// Names take at most this share of the picture.
+const NAMES_SHARE: f64 = 0.36;
 
 impl Chart for Bars {
+    fn id(&self) -> &'static str {
+        "bars"
+    }
+
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
         let PlotForm::Bars(bars) = &plot.form else { return None };
         let layout = Layout::new(plot, bars, frame, language);
-        picture(plot, frame, layout.height(), |canvas| {
-            layout.grid(canvas, plot, language)?;
-            layout.bars(canvas, bars)
-        })
+        let height = layout.edges.bottom + AXIS;
+        Some(picture(plot, self.id(), frame, height, |canvas| layout.draw(canvas, bars)))
     }
 }
 
-/// A row with its names broken into lines.
+/// A row: its name broken into lines, and where text and bar begin, in pixels from the top.
 struct Row {
-    names: Vec<String>,
-    details: Vec<String>,
-    top: f64,
-    height: f64,
+    name: Vec<String>,
+    detail: Vec<String>,
+    /// Whether the detail follows the name on its line.
+    beside: bool,
+    text: f64,
+    bar: f64,
 }
 
-/// Where everything stands, in pixels.
+/// Where everything stands.
 struct Layout {
-    frame: Frame,
     rows: Vec<Row>,
-    left: f64,
-    right: f64,
-    scale: Scale,
-    per_unit: f64,
+    /// Where markers and names begin.
+    origin: f64,
+    /// Room for markers before the names.
+    indent: f64,
+    edges: Edges,
+    ruler: Ruler,
 }
 
 impl Layout {
     fn new(plot: &Plot, bars: &[Bar], frame: Frame, language: &Language) -> Self {
-        let values = bars.iter().map(|bar| label::width(&bar.value, TEXT * label::BOLD) + 4.0).fold(0.0, f64::max);
-        let names = names_width(bars, frame);
-        let mut top = 6.0;
-        let rows = bars.iter().map(|bar| Row::new(bar, frame, names, &mut top)).collect();
-        let largest = bars.iter().map(|bar| bar.high).fold(0.0, f64::max) / plot.axis.per_unit;
-        let left = if frame == Frame::Wide { names + GAP } else { 1.0 };
-        let right = frame.width() - values - GAP;
-        let scale = fitting(plot, largest, right - left, language);
-        Self { frame, rows, left, right, scale, per_unit: plot.axis.per_unit }
+        let several = bars.windows(2).any(|pair| pair[0].style != pair[1].style);
+        let indent = if several { MARKER } else { 0.0 };
+        let (origin, limit) = match frame {
+            Frame::Wide => (0.0, frame.width() * NAMES_SHARE - indent),
+            Frame::Narrow => (MARGIN, frame.width() - MARGIN - indent),
+        };
+        let mut top = 0.0;
+        let rows: Vec<_> = bars.iter().map(|bar| Row::new(bar, frame, limit, &mut top)).collect();
+        let names = rows.iter().zip(bars).map(|(row, bar)| row.width(bar)).fold(0.0, f64::max);
+        let left = if frame == Frame::Wide { indent + names + NAME_GAP } else { MARGIN };
+        let (ruler, right) = fitting(&plot.axis, bars, left, frame, language);
+        Self { rows, origin, indent, edges: Edges { left, top: 0.0, right, bottom: top + 4.0 }, ruler }
     }
 
-    fn bottom(&self) -> f64 {
-        self.rows.last().map_or(0.0, |row| row.top + row.height)
-    }
-
-    fn height(&self) -> f64 {
-        (self.bottom() + AXIS).ceil()
-    }
-
-    /// The place of a value in base units.
-    fn x(&self, value: f64) -> f64 {
-        self.left + (self.right - self.left) * value / self.per_unit / self.scale.end()
-    }
-
-    fn grid(&self, canvas: &Canvas<'_>, plot: &Plot, language: &Language) -> Option<()> {
-        canvas.group("scale", &[]);
-        let last = self.scale.ticks.len() - 1;
-        for (index, value) in self.scale.ticks.iter().enumerate() {
-            let x = self.x(value * self.per_unit);
-            canvas.line((x, 0.0), (x, self.bottom() + 4.0), if index == 0 { Role::Axis } else { Role::Grid })?;
-            let number = tick(*value, language);
-            let text = if index == last && !plot.axis.unit.is_empty() {
-                format!("{number} {}", plot.axis.unit)
-            } else {
-                number
-            };
-            let hold = if index == 0 { Hold::Start } else { Hold::Middle };
-            canvas.text(&text, (x, self.bottom() + 18.0), SMALL, hold, Look::Quiet)?;
-        }
-        canvas.close();
-        Some(())
-    }
-
-    fn bars(&self, canvas: &Canvas<'_>, bars: &[Bar]) -> Option<()> {
-        let height = units(self.height()).cast_unsigned();
-        let (left, right) = (units(self.left).cast_unsigned(), units(self.frame.width() - self.right).cast_unsigned());
-        let mut chart = ChartBuilder::on(&canvas.area)
-            .margin_left(left)
-            .margin_right(right)
-            .build_cartesian_2d(0.0..self.scale.end() * self.per_unit, f64::from(height)..0.0)
-            .ok()?;
+    fn draw(&self, canvas: &Canvas<'_>, bars: &[Bar]) -> Outcome {
+        let down = Ruler::bare(self.edges.bottom..self.edges.top);
+        let mut plane = Plane::new(canvas, self.edges, &self.ruler, &down)?;
+        plane.upright(canvas, &self.ruler, &down)?;
         for (row, bar) in self.rows.iter().zip(bars) {
-            let doubt = if bar.doubtful { " doubtful" } else { "" };
             let (low, high) = (bar.low.to_string(), bar.high.to_string());
-            let attributes = [("key", bar.key.as_str()), ("low", &low), ("high", &high)];
-            canvas.group(&format!("series s{}{doubt}", bar.style % 7), &attributes);
-            self.names(canvas, row, bar)?;
-            let from = if bar.range { bar.low } else { 0.0 };
-            let (top, bottom) =
-                (f64::from(units(row.bar_top(self.frame))), f64::from(units(row.bar_top(self.frame) + BAR)));
-            chart.draw_series([Rectangle::new([(from, top), (bar.high, bottom)], series(bar.style).filled())]).ok()?;
-            let look = if bar.style == 0 { Look::Strong } else { Look::Plain };
-            canvas.text(
-                &bar.value,
-                (self.x(bar.high) + 6.0, row.bar_top(self.frame) + BAR / 2.0),
-                TEXT,
-                Hold::Start,
-                look,
-            )?;
-            canvas.close();
+            let look = SeriesLook { doubtful: bar.doubtful, ..SeriesLook::plain(bar.style) };
+            let data = [("key", bar.key.as_str()), ("low", &low), ("high", &high)];
+            canvas.series(look, &data, || {
+                self.name(canvas, row, bar)?;
+                row.draw_bar(canvas, &mut plane, bar)
+            })?;
         }
-        Some(())
+        Ok(())
     }
 
-    fn names(&self, canvas: &Canvas<'_>, row: &Row, bar: &Bar) -> Option<()> {
-        let look = if bar.style == 0 { Look::Strong } else { Look::Plain };
-        let mut y = row.top + LINE / 2.0 + if self.frame == Frame::Wide { row.slack() } else { 0.0 };
-        let lines = row
-            .names
-            .iter()
-            .map(|line| (line, TEXT, look))
-            .chain(row.details.iter().map(|line| (line, SMALL, Look::Quiet)));
-        for (line, size, look) in lines {
-            canvas.text(line, (0.0, y), size, Hold::Start, look)?;
-            y += LINE;
+    fn name(&self, canvas: &Canvas<'_>, row: &Row, bar: &Bar) -> Outcome {
+        let lettering = name_lettering(bar);
+        let x = self.origin + self.indent;
+        let mut y = row.text + LEADING / 2.0;
+        if self.indent > 0.0 {
+            canvas.marker((self.origin + 7.0, y), bar.style)?;
         }
-        Some(())
+        for line in &row.name {
+            canvas.text(line, (x, y), lettering)?;
+            y += LEADING;
+        }
+        if row.beside {
+            let after = x + lettering.widest(&row.name) + BESIDE;
+            return row.detail.iter().try_for_each(|d| canvas.text(d, (after, y - LEADING), Lettering::DETAIL));
+        }
+        for line in &row.detail {
+            canvas.text(line, (x, y), Lettering::DETAIL)?;
+            y += LEADING;
+        }
+        Ok(())
     }
 }
 
 impl Row {
-    fn new(bar: &Bar, frame: Frame, names_width: f64, top: &mut f64) -> Self {
-        // Fonts differ: a margin keeps the widest of them on the paper.
-        let limit = if frame == Frame::Wide { names_width } else { frame.width() * 0.9 };
-        let names = label::wrap(&bar.label, text_size(bar), limit);
-        let details = bar.detail.as_ref().map(|detail| label::wrap(detail, SMALL, limit)).unwrap_or_default();
+    fn new(bar: &Bar, frame: Frame, limit: f64, top: &mut f64) -> Self {
+        let name = name_lettering(bar).balanced(&bar.label, limit);
+        let detail = bar.detail.as_ref().map(|detail| Lettering::DETAIL.balanced(detail, limit)).unwrap_or_default();
+        let together = name_lettering(bar).widest(&name) + BESIDE + Lettering::DETAIL.widest(&detail);
+        let beside = frame == Frame::Narrow && name.len() == 1 && detail.len() == 1 && together <= limit;
+        let lines = if beside { 1 } else { name.len() + detail.len() };
         #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-        let text = (names.len() + details.len()) as f64 * LINE;
-        let height = if frame == Frame::Wide { text.max(BAR) + 14.0 } else { text + BAR + 18.0 };
-        let row = Self { names, details, top: *top, height };
-        *top += height;
-        row
+        let text = lines as f64 * LEADING;
+        let (start, height) = match frame {
+            Frame::Wide => (*top + ROW_GAP / 2.0, text.max(BAR)),
+            Frame::Narrow => (*top + ROW_GAP / 2.0, text + BENEATH + BAR),
+        };
+        *top += height + ROW_GAP;
+        let (text, bar) = match frame {
+            Frame::Wide => (start + (height - text) / 2.0, start + (height - BAR) / 2.0),
+            Frame::Narrow => (start, start + text + BENEATH),
+        };
+        Self { name, detail, beside, text, bar }
     }
 
-    /// Pixels over the text so that it stands in the middle of the row.
-    fn slack(&self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-        let text = (self.names.len() + self.details.len()) as f64 * LINE;
-        (self.height - text) / 2.0
+    fn width(&self, bar: &Bar) -> f64 {
+        name_lettering(bar).widest(&self.name).max(Lettering::DETAIL.widest(&self.detail))
     }
 
-    fn bar_top(&self, frame: Frame) -> f64 {
-        match frame {
-            Frame::Wide => self.top + (self.height - BAR) / 2.0,
-            Frame::Narrow => self.top + self.height - BAR - 12.0,
+    fn draw_bar(&self, canvas: &Canvas<'_>, plane: &mut Plane<'_>, bar: &Bar) -> Outcome {
+        let (from, to) = span(bar);
+        if from < to {
+            plane.rectangle([(from, self.bar), (to, self.bar + BAR)], Role::Series(bar.style))?;
         }
+        let (end, middle) = plane.at((to, self.bar + BAR / 2.0));
+        canvas.text(&bar.value, (end + VALUE_GAP, middle), value_lettering(bar))
     }
 }
 
-/// As many ticks as there is room to write.
-fn fitting(plot: &Plot, largest: f64, room: f64, language: &Language) -> Scale {
-    let wide = |scale: &Scale| {
-        let numbers = scale.ticks.iter().map(|value| label::width(&tick(*value, language), SMALL) + 14.0);
-        numbers.sum::<f64>() + label::width(&plot.axis.unit, SMALL)
+const fn name_lettering(bar: &Bar) -> Lettering {
+    Lettering::NAME.strong(bar.style == 0)
+}
+
+const fn value_lettering(bar: &Bar) -> Lettering {
+    Lettering::VALUE.strong(bar.style == 0)
+}
+
+/// From where to where a bar reaches; what is no number has none.
+fn span(bar: &Bar) -> (f64, f64) {
+    let known = |value: f64| if value.is_finite() { value.max(0.0) } else { 0.0 };
+    (if bar.range { known(bar.low) } else { 0.0 }, known(bar.high))
+}
+
+/// The best scale whose numbers have room, and the right edge that leaves room for every value. Rather than go below four
+/// ticks, every other number is left out.
+fn fitting(axis: &Axis, bars: &[Bar], left: f64, frame: Frame, language: &Language) -> (Ruler, f64) {
+    let largest = bars.iter().map(|bar| span(bar).1).fold(0.0, f64::max) / per_unit(axis);
+    let rulers = Scale::candidates(largest).into_iter().map(|scale| scale.ruler(axis, language));
+    let (many, few): (Vec<_>, Vec<_>) = rulers.partition(|ruler| ruler.ticks.len() >= 4);
+    let sparser: Vec<_> = many.iter().cloned().filter_map(Ruler::sparser).collect();
+    let mut layouts: Vec<_> = [many, sparser, few]
+        .into_iter()
+        .flatten()
+        .map(|ruler| {
+            let right = right_edge(&ruler, bars, left, frame);
+            (ruler, right)
+        })
+        .collect();
+    let best = layouts.iter().position(|(ruler, right)| ruler.apart(left, *right));
+    layouts.swap_remove(best.unwrap_or(layouts.len() - 1))
+}
+
+fn right_edge(ruler: &Ruler, bars: &[Bar], left: f64, frame: Frame) -> f64 {
+    let room = |bar: &Bar| {
+        let share = span(bar).1 / ruler.range.end;
+        let plane = frame.width() - 2.0 - VALUE_GAP - value_lettering(bar).width(&bar.value) - left;
+        if share > 0.0 { left + plane / share } else { f64::INFINITY }
     };
-    let scales = [5, 4, 3, 2].map(|most| Scale::from_zero(largest, most));
-    scales.iter().find(|scale| wide(scale) <= room).unwrap_or(&scales[3]).clone()
-}
-
-/// The size that widths of a bar's names are reckoned with: bold ones are wider.
-fn text_size(bar: &Bar) -> f64 {
-    if bar.style == 0 { TEXT * label::BOLD } else { TEXT }
-}
-
-/// Names take what they need, up to a third of the picture.
-fn names_width(bars: &[Bar], frame: Frame) -> f64 {
-    let name = |bar: &Bar| label::width(&bar.label, text_size(bar));
-    let detail = |bar: &Bar| bar.detail.as_ref().map_or(0.0, |detail| label::width(detail, SMALL));
-    let widest = bars.iter().map(|bar| name(bar).max(detail(bar))).fold(0.0, f64::max);
-    widest.min(frame.width() / 3.0) + 2.0
+    bars.iter().map(room).fold(ruler.furthest(left, frame.width()), f64::min).max(left + 40.0)
 }

@@ -1,17 +1,26 @@
 //! Charts: a [`Plot`] becomes SVG, in a wide form and in a narrow one for phones. Pure drawing; knows no drives.
 //!
-//! plotters computes coordinates and draws through our own backend in `svg.rs`, which emits classes instead of colours,
-//! so that the theme's style sheet decides. To add a chart: a file with a type that implements [`Chart`], a line in [`CHARTS`].
+//! plotters computes coordinates and draws through our own backend in `svg.rs`, which emits classes instead of colours, so that
+//! the theme's style sheet decides. Every chart lays itself out in pixels first (`label.rs` knows how wide text is, `scale.rs`
+//! which ticks are round, `spread.rs` how labels keep apart), then draws on a [`plane::Plane`].
+//!
+//! To add a chart: a file with a type that implements [`Chart`], a form in [`PlotForm`], and a line in [`CHARTS`].
 
 mod bars;
 mod canvas;
 mod label;
+mod marker;
+mod names;
+mod plane;
 mod scale;
+mod spread;
 mod svg;
 mod sweep;
 #[cfg(test)]
 mod tests;
+mod thin;
 mod timeline;
+mod values;
 
 use crate::base::language::Language;
 use crate::catalog::Point;
@@ -34,18 +43,18 @@ pub struct Plot {
 /// The axis of values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// Metric, unit and better direction, written over the chart.
+    /// Metric, unit and better direction; the page writes it over the chart.
     pub label: String,
-    /// The unit, written at the end of the axis.
+    /// The unit, written at the last tick.
     pub unit: String,
     /// How many base units one unit is.
     pub per_unit: f64,
 }
 
-/// The forms there are. Values are in base units.
+/// The forms there are. Values are in base units and not negative.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlotForm {
-    /// A bar for each result.
+    /// A bar for each result, in the given order.
     Bars(Vec<Bar>),
     /// Results over load points.
     Sweep {
@@ -58,9 +67,9 @@ pub enum PlotForm {
     Timeline {
         /// Lines over time.
         lines: Vec<TimeLine>,
-        /// A stretch that is shaded, in seconds.
+        /// The stretch in which the run was steady, in seconds: shaded, and named with the message `phase-steady`.
         window: Option<(f64, f64)>,
-        /// What the axis of time is called.
+        /// What minutes are called. Runs of seconds or of hours take `axis-seconds` and `axis-hours` from the language.
         x_label: String,
     },
 }
@@ -70,7 +79,7 @@ pub enum PlotForm {
 pub struct Bar {
     /// What it is of.
     pub label: String,
-    /// What sets it apart from others of the same label.
+    /// What sets it apart from others of the same label; written quieter.
     pub detail: Option<String>,
     /// Lower end.
     pub low: f64,
@@ -95,7 +104,7 @@ pub struct SweepLine {
     pub label: String,
     /// Series style: 0 stands out.
     pub style: usize,
-    /// Index of the load point, value, and value in words.
+    /// Index of the load point, value, and value in words; in the order of the load points.
     pub marks: Vec<(usize, f64, String)>,
     /// Whether every load point was measured; only then a line joins the marks.
     pub complete: bool,
@@ -110,7 +119,7 @@ pub struct TimeLine {
     pub label: String,
     /// Series style: 0 stands out.
     pub style: usize,
-    /// The values.
+    /// The values, in ascending time.
     pub points: Vec<Point>,
     /// A name for programs.
     pub key: String,
@@ -121,20 +130,24 @@ pub struct TimeLine {
 pub enum Frame {
     /// For desktops.
     Wide,
-    /// For phones.
+    /// For phones: names above bars, everything else beneath one another.
     Narrow,
 }
 
 impl Frame {
-    /// Width in pixels at natural size; on the smallest phones a card leaves no less, so that text keeps its size.
-    const fn width(self) -> f64 {
+    /// Width in pixels at natural size. A card on the smallest phones leaves no less than the narrow one has, so that no text
+    /// is ever scaled below its size.
+    #[must_use]
+    pub const fn width(self) -> f64 {
         match self {
             Self::Wide => 760.0,
             Self::Narrow => 296.0,
         }
     }
 
-    const fn as_str(self) -> &'static str {
+    /// Its name in classes and ids.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Wide => "wide",
             Self::Narrow => "narrow",
@@ -151,14 +164,17 @@ pub struct Drawn {
     pub narrow: String,
 }
 
-/// Draws one kind of plot.
-trait Chart: Sync {
-    /// The chart, or `None` when the plot is of another kind.
+/// Draws one form of plot.
+pub trait Chart: Sync {
+    /// Its name in the class of its pictures.
+    fn id(&self) -> &'static str;
+
+    /// The chart as SVG, or `None` when the plot is of another form.
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String>;
 }
 
 /// Every chart.
-static CHARTS: &[&dyn Chart] = &[&bars::Bars, &sweep::Sweep, &timeline::Timeline];
+pub const CHARTS: &[&dyn Chart] = &[&bars::Bars, &sweep::Sweep, &timeline::Timeline];
 
 /// Draws a plot in both forms.
 #[must_use]

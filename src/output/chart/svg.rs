@@ -1,10 +1,10 @@
 //! Our backend for plotters: semantic SVG with classes instead of colours, sub-pixel coordinates and real text.
 //!
-//! plotters works in whole pixels, so the canvas is [`FINE`] times as large as the picture. Colours are messengers: [`role`] and
-//! [`series`] make colours that stand for classes.
+//! plotters works in whole pixels, so the canvas is [`FINE`] times as large as the picture. Colours are messengers:
+//! [`Role::colour`] makes a colour that stands for a class, and what is transparent is left out.
 
 use std::cell::RefCell;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use plotters::style::RGBColor;
 use plotters_backend::text_anchor::{HPos, VPos};
@@ -12,7 +12,8 @@ use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind, FontStyle,
 };
 
-use super::label;
+use super::label::{Lettering, TEXT};
+use super::marker::drawn_style;
 
 /// Canvas units in a pixel.
 pub(super) const FINE: f64 = 10.0;
@@ -20,30 +21,48 @@ pub(super) const FINE: f64 = 10.0;
 /// What an element is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
+    /// Text as other text.
     Ink,
+    /// Quieter text.
     Soft,
+    /// A value at a mark, which may lie on a line.
+    Value,
+    /// Lines to read values off.
     Grid,
+    /// The line that values start from.
     Axis,
+    /// A shaded stretch.
     Window,
+    /// From a mark to its name.
+    Leader,
+    /// What belongs to a series, by its style.
+    Series(usize),
+    /// Between the lowest and the highest values of a series.
+    Band,
 }
 
-const ROLES: [&str; 5] = ["ink", "soft", "grid", "axis", "window"];
-
-/// A colour that stands for a role.
-pub(super) const fn role(role: Role) -> RGBColor {
-    RGBColor(1, role as u8, 0)
+impl Role {
+    /// A colour that stands for the role: the first part says which one, the second a series style.
+    pub(super) const fn colour(self) -> RGBColor {
+        match self {
+            Self::Ink => RGBColor(0, 0, 0),
+            Self::Soft => RGBColor(1, 0, 0),
+            Self::Value => RGBColor(2, 0, 0),
+            Self::Grid => RGBColor(3, 0, 0),
+            Self::Axis => RGBColor(4, 0, 0),
+            Self::Window => RGBColor(5, 0, 0),
+            Self::Leader => RGBColor(6, 0, 0),
+            Self::Band => RGBColor(7, 0, 0),
+            Self::Series(style) => RGBColor(8, drawn_style(style), 0),
+        }
+    }
 }
 
-/// A colour that stands for a series style.
-pub(super) fn series(style: usize) -> RGBColor {
-    RGBColor(2, u8::try_from(style % 7).unwrap_or(0), 0)
-}
+const CLASSES: [&str; 8] = ["", "soft", "value", "grid", "axis", "window", "leader", "band"];
 
 fn class(colour: BackendColor) -> String {
-    match colour.rgb {
-        (2, style, _) => format!("s s{style}"),
-        (_, role, _) => ROLES.get(usize::from(role)).copied().unwrap_or("ink").to_owned(),
-    }
+    let (role, style, _) = colour.rgb;
+    CLASSES.get(usize::from(role)).map_or_else(|| format!("s s{style}"), |class| (*class).to_owned())
 }
 
 /// Draws into a text that its owner can write to as well, between one element and the next.
@@ -52,12 +71,14 @@ pub(super) struct Svg<'a> {
     pub(super) size: (u32, u32),
 }
 
-type Drawn = Result<(), DrawingErrorKind<std::fmt::Error>>;
+type Drawn = Result<(), DrawingErrorKind<fmt::Error>>;
 
 impl Svg<'_> {
-    fn element(&self, markup: &str) -> Drawn {
-        let mut out = self.out.borrow_mut();
-        writeln!(out, "{markup}").map_err(DrawingErrorKind::DrawingError)
+    fn element(&self, colour: BackendColor, markup: fmt::Arguments<'_>) -> Drawn {
+        if colour.alpha <= 0.0 {
+            return Ok(());
+        }
+        writeln!(self.out.borrow_mut(), "{markup}").map_err(DrawingErrorKind::DrawingError)
     }
 
     fn points(path: impl IntoIterator<Item = BackendCoord>) -> String {
@@ -70,14 +91,33 @@ fn fine(units: i32) -> String {
     if units % 10 == 0 { (units / 10).to_string() } else { format!("{:.1}", f64::from(units) / FINE) }
 }
 
-/// Text as XML has it, also within attributes.
+/// Pixels as canvas units.
+pub(super) fn units(pixels: f64) -> i32 {
+    #[expect(clippy::cast_possible_truncation, reason = "a cast of a float stops at the ends of its range")]
+    let units = (pixels * FINE).round() as i32;
+    units
+}
+
+/// Text as XML has it, also within attributes; characters that XML does not know are left out.
 pub(super) fn escape(text: &str) -> String {
-    let printable = text.chars().filter(|c| !c.is_control() || *c == '\n').collect::<String>();
-    printable.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            '\n' | '\t' => out.push(' '),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => out.push(c),
+        }
+    }
+    out
 }
 
 impl DrawingBackend for Svg<'_> {
-    type ErrorType = std::fmt::Error;
+    type ErrorType = fmt::Error;
 
     fn get_size(&self) -> (u32, u32) {
         self.size
@@ -92,64 +132,54 @@ impl DrawingBackend for Svg<'_> {
     }
 
     fn draw_pixel(&mut self, (x, y): BackendCoord, colour: BackendColor) -> Drawn {
-        self.element(&format!(
-            "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"0.1\" height=\"0.1\"/>",
-            class(colour),
-            fine(x),
-            fine(y)
-        ))
+        let (class, x, y) = (class(colour), fine(x), fine(y));
+        self.element(colour, format_args!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"0.1\" height=\"0.1\"/>"))
     }
 
     fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Drawn {
         let (x1, y1, x2, y2) = (fine(from.0), fine(from.1), fine(to.0), fine(to.1));
-        self.element(&format!(
-            "<line class=\"{}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>",
-            class(style.color())
-        ))
+        let class = class(style.color());
+        let markup = format_args!("<line class=\"line {class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+        self.element(style.color(), markup)
     }
 
     fn draw_rect<S: BackendStyle>(&mut self, a: BackendCoord, b: BackendCoord, style: &S, _fill: bool) -> Drawn {
         let (x, y) = (fine(a.0.min(b.0)), fine(a.1.min(b.1)));
         let (width, height) = (fine((a.0 - b.0).abs()), fine((a.1 - b.1).abs()));
-        self.element(&format!(
-            "<rect class=\"{}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>",
-            class(style.color())
-        ))
+        let class = class(style.color());
+        let markup =
+            format_args!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>");
+        self.element(style.color(), markup)
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        self.element(&format!("<polyline class=\"line {}\" points=\"{}\"/>", class(style.color()), Self::points(path)))
+        let (class, points) = (class(style.color()), Self::points(path));
+        self.element(style.color(), format_args!("<polyline class=\"line {class}\" points=\"{points}\"/>"))
     }
 
     fn draw_circle<S: BackendStyle>(&mut self, centre: BackendCoord, radius: u32, style: &S, _fill: bool) -> Drawn {
-        let (x, y, r) = (fine(centre.0), fine(centre.1), fine(radius.cast_signed()));
-        self.element(&format!("<circle class=\"{}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>", class(style.color())))
+        let (class, x, y, r) = (class(style.color()), fine(centre.0), fine(centre.1), fine(radius.cast_signed()));
+        self.element(style.color(), format_args!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>"))
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        self.element(&format!("<polygon class=\"{}\" points=\"{}\"/>", class(style.color()), Self::points(path)))
+        let (class, points) = (class(style.color()), Self::points(path));
+        self.element(style.color(), format_args!("<polygon class=\"{class}\" points=\"{points}\"/>"))
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Drawn {
-        let anchor = match style.anchor().h_pos {
-            HPos::Left => "start",
-            HPos::Center => "middle",
-            HPos::Right => "end",
+        if text.is_empty() {
+            return Ok(());
+        }
+        // The baseline is computed here: renderers disagree about `dominant-baseline`.
+        let down = match style.anchor().v_pos {
+            VPos::Top => 0.8,
+            VPos::Center => 0.35,
+            VPos::Bottom => -0.2,
         };
-        let shift = match style.anchor().v_pos {
-            VPos::Top => "0.8em",
-            VPos::Center => "0.35em",
-            VPos::Bottom => "-0.25em",
-        };
-        let strong = if matches!(style.style(), FontStyle::Bold) { " strong" } else { "" };
-        let size = style.size() / FINE;
-        self.element(&format!(
-            "<text class=\"{}{strong}\" x=\"{}\" y=\"{}\" dy=\"{shift}\" text-anchor=\"{anchor}\" font-size=\"{size}\">{}</text>",
-            class(style.color()),
-            fine(x),
-            fine(y),
-            escape(text)
-        ))
+        let (x, y) = (fine(x), fine(y + units(down * style.size() / FINE)));
+        let attributes = format!("{}{}{}", classes(style), anchor(style.anchor().h_pos), font_size(style.size()));
+        self.element(style.color(), format_args!("<text{attributes} x=\"{x}\" y=\"{y}\">{}</text>", escape(text)))
     }
 
     fn estimate_text_size<S: BackendTextStyle>(
@@ -157,16 +187,52 @@ impl DrawingBackend for Svg<'_> {
         text: &str,
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Self::ErrorType>> {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "text is neither negative nor miles wide"
-        )]
-        let whole = |units: f64| units.ceil() as u32;
-        Ok((whole(label::width(text, style.size())), whole(style.size() * 1.2)))
+        let lettering = Lettering::of(style.size() / FINE, is_bold(style));
+        let size = (lettering.width(text), style.size() / FINE * 1.2);
+        Ok((units(size.0).cast_unsigned(), units(size.1).cast_unsigned()))
     }
 
     fn blit_bitmap(&mut self, _: BackendCoord, _: (u32, u32), _: &[u8]) -> Drawn {
         Ok(())
+    }
+}
+
+fn is_bold<S: BackendTextStyle>(style: &S) -> bool {
+    matches!(style.style(), FontStyle::Bold)
+}
+
+fn classes<S: BackendTextStyle>(style: &S) -> String {
+    let strong = if is_bold(style) { "strong" } else { "" };
+    let classes = format!("{} {strong}", class(style.color()));
+    if classes.trim().is_empty() { String::new() } else { format!(" class=\"{}\"", classes.trim()) }
+}
+
+const fn anchor(position: HPos) -> &'static str {
+    match position {
+        HPos::Left => "",
+        HPos::Center => " text-anchor=\"middle\"",
+        HPos::Right => " text-anchor=\"end\"",
+    }
+}
+
+/// The picture sets the size of labels; only other sizes are said.
+fn font_size(size: f64) -> String {
+    let pixels = size / FINE;
+    if (pixels - TEXT).abs() < 0.05 { String::new() } else { format!(" font-size=\"{pixels}\"") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_have_a_decimal_only_where_there_is_one() {
+        assert_eq!([0, 10, 15, -5, -20, 1234].map(fine), ["0", "1", "1.5", "-0.5", "-2", "123.4"]);
+        assert_eq!([0.04, 0.05, 7.0, -0.25].map(units), [0, 1, 70, -3]);
+    }
+
+    #[test]
+    fn text_is_safe_in_elements_and_attributes() {
+        assert_eq!(escape("a<b> & \"c\" 'd'\n\u{0}\u{8}e\u{ffff}"), "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39; e");
     }
 }

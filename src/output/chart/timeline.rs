@@ -1,133 +1,150 @@
-//! Timelines: results over time, thinned so that every peak survives, with a stretch shaded.
+//! Timelines: results over time, thinned so that every peak survives, with a stretch shaded and named.
 
-use plotters::prelude::{ChartBuilder, PathElement, Rectangle};
-use plotters::style::Color;
+use plotters::style::text_anchor::HPos;
 
-use super::canvas::{Canvas, Hold, Look, SMALL, picture, units};
-use super::scale::{Scale, tick};
-use super::svg::{Role, role, series};
-use super::{Chart, Frame, Plot, PlotForm, TimeLine, label};
+use super::canvas::{Canvas, Outcome, SeriesLook, picture};
+use super::label::Lettering;
+use super::names::{Gutter, Legend, Name};
+use super::plane::{Edges, Plane, Ruler};
+use super::scale::{Scale, time};
+use super::svg::Role;
+use super::thin::{Piece, pieces};
+use super::{Chart, Frame, Plot, PlotForm, TimeLine};
 use crate::base::language::Language;
 use crate::catalog::Point;
 
 /// The chart.
 pub(super) struct Timeline;
 
-const TOP: f64 = 22.0;
-const TIMES: f64 = 44.0;
-/// Points of a series that are drawn at most: two for each column of the picture.
-const MOST_POINTS: usize = 800;
+/// Room for the unit and the name of the shaded stretch.
+const TOP: f64 = 24.0;
+/// Height of the numbers along the axis of time.
+const TIMES: f64 = 28.0;
+/// Points of a series that are drawn at most: three for each stretch of about four pixels.
+const MOST_POINTS: usize = 540;
+const MOST_POINTS_NARROW: usize = 240;
 
 impl Chart for Timeline {
+    fn id(&self) -> &'static str {
+        "timeline"
+    }
+
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
         let PlotForm::Timeline { lines, window, x_label } = &plot.form else { return None };
-        let layout = Layout::new(plot, lines, frame, language);
-        picture(plot, frame, layout.bottom + TIMES, |canvas| {
-            layout.grid(canvas, plot, x_label, language)?;
-            layout.lines(canvas, lines, *window)
+        let layout = Layout::new(plot, lines, x_label, frame, language);
+        let window = window.filter(|(from, to)| from.is_finite() && to.is_finite());
+        let window = window.map(|window| (window, language.say("phase-steady")));
+        let height = layout.edges.bottom + TIMES + layout.legend.as_ref().map_or(0.0, |legend| legend.height() + 6.0);
+        Some(picture(plot, self.id(), frame, height, |canvas| layout.draw(canvas, lines, window)))
+    }
+}
+
+/// Where everything stands.
+struct Layout<'t> {
+    names: Vec<Name<'t>>,
+    gutter: Option<Gutter>,
+    legend: Option<Legend>,
+    edges: Edges,
+    times: Ruler,
+    values: Ruler,
+    most: usize,
+}
+
+impl<'t> Layout<'t> {
+    fn new(plot: &Plot, lines: &'t [TimeLine], x_label: &str, frame: Frame, language: &Language) -> Self {
+        let known = |number: f64| if number.is_finite() { number } else { 0.0 };
+        let points = || lines.iter().flat_map(|line| &line.points);
+        let largest = points().map(|p| known(p.value)).fold(0.0, f64::max);
+        let scale = Scale::of(largest, &plot.axis);
+        let values = scale.ruler(&plot.axis, language);
+        let times = time(points().map(|p| known(p.seconds)).fold(0.0, f64::max), x_label, frame, language);
+        let height = if frame == Frame::Wide { 240.0 } else { 200.0 };
+        let names = names(lines);
+        let gutter = Gutter::fitting(&names, frame, height).filter(|_| lines.len() > 1);
+        let legend = (gutter.is_none() && lines.len() > 1).then(|| Legend::new(&names, frame.width()));
+        let left = values.room();
+        let right =
+            (frame.width() - gutter.as_ref().map_or(4.0, Gutter::width)).min(times.furthest(left, frame.width()));
+        let edges = Edges { left, top: TOP, right, bottom: TOP + height };
+        let most = if frame == Frame::Wide { MOST_POINTS } else { MOST_POINTS_NARROW };
+        Self { names, gutter, legend, edges, times, values, most }
+    }
+
+    fn draw(&self, canvas: &Canvas<'_>, lines: &[TimeLine], window: Option<((f64, f64), String)>) -> Outcome {
+        let mut plane = Plane::new(canvas, self.edges, &self.times, &self.values)?;
+        if let Some((stretch, name)) = window {
+            self.window(canvas, &mut plane, stretch, &name)?;
+        }
+        plane.level(canvas, &self.times, &self.values)?;
+        let mut ends = Vec::new();
+        for (line, name) in lines.iter().zip(&self.names) {
+            let (low, high) = bounds(&line.points);
+            let data = [("key", line.key.as_str()), ("low", &low), ("high", &high)];
+            canvas.series(name.look, &data, || self.line(&mut plane, &line.points, line.style))?;
+            ends.push(self.end(&plane, line));
+        }
+        if let Some(gutter) = &self.gutter {
+            gutter.draw(canvas, &self.names, &ends, (self.edges.top - 8.0, self.edges.bottom))?;
+        }
+        let top = self.edges.bottom + TIMES + 6.0;
+        self.legend.as_ref().map_or(Ok(()), |legend| legend.draw(canvas, &self.names, top))
+    }
+
+    /// Where a line ends, in pixels; the far corner for one without points.
+    fn end(&self, plane: &Plane<'_>, line: &TimeLine) -> (f64, f64) {
+        let last = line.points.iter().rfind(|p| p.seconds.is_finite() && p.value.is_finite());
+        last.map_or((self.edges.right, self.edges.bottom), |p| plane.at((p.seconds, p.value)))
+    }
+
+    fn line(&self, plane: &mut Plane<'_>, points: &[Point], style: usize) -> Outcome {
+        let point = |p: &Point| (p.seconds, p.value);
+        for piece in pieces(points, self.most) {
+            let mut path: Vec<_> = match &piece {
+                Piece::Line(points) => points.iter().map(point).collect(),
+                Piece::Band(stretches) => {
+                    let lower = stretches.iter().map(|stretch| point(&stretch[0]));
+                    let upper = stretches.iter().rev().map(|stretch| point(&stretch[2]));
+                    plane.area(lower.chain(upper).collect(), Role::Band)?;
+                    stretches.iter().map(|stretch| point(&stretch[1])).collect()
+                }
+            };
+            if let [only] = path[..] {
+                // A line of no length has round ends: a dot.
+                path.push(only);
+            }
+            plane.line(path, Role::Series(style))?;
+        }
+        Ok(())
+    }
+
+    /// Shades a stretch of time and writes its name over it.
+    fn window(&self, canvas: &Canvas<'_>, plane: &mut Plane<'_>, (from, to): (f64, f64), name: &str) -> Outcome {
+        let end = self.times.range.end;
+        let (from, to) = (from.clamp(0.0, end), to.clamp(0.0, end));
+        if from >= to {
+            return Ok(());
+        }
+        let data = [("from", from.to_string()), ("to", to.to_string())];
+        let data = data.each_ref().map(|(name, value)| (*name, value.as_str()));
+        canvas.group("stretch", &data, || {
+            plane.rectangle([(from, 0.0), (to, self.values.range.end)], Role::Window)?;
+            let lettering = Lettering::DETAIL.held(HPos::Center);
+            let half = lettering.width(name) / 2.0;
+            let middle = plane.at((f64::midpoint(from, to), 0.0)).0;
+            let x = middle.max(self.edges.left + half).min(canvas.width - half);
+            canvas.text(name, (x, self.edges.top - 12.0), lettering)
         })
     }
 }
 
-/// Where everything stands, in pixels.
-struct Layout {
-    frame: Frame,
-    left: f64,
-    right: f64,
-    bottom: f64,
-    /// Ticks of time in minutes, and how far time goes.
-    minutes: Vec<f64>,
-    end: f64,
-    scale: Scale,
-    per_unit: f64,
+fn names(lines: &[TimeLine]) -> Vec<Name<'_>> {
+    let looks = SeriesLook::all(lines.iter().map(|line| line.style));
+    lines.iter().zip(looks).map(|(line, look)| Name { text: &line.label, look, value: None }).collect()
 }
 
-impl Layout {
-    fn new(plot: &Plot, lines: &[TimeLine], frame: Frame, language: &Language) -> Self {
-        let points = || lines.iter().flat_map(|line| &line.points);
-        let largest = points().map(|p| p.value).fold(0.0, f64::max) / plot.axis.per_unit;
-        let end = points().map(|p| p.seconds).fold(0.0, f64::max) / 60.0;
-        let scale = Scale::from_zero(largest, 5);
-        let numbers = scale.ticks.iter().map(|value| label::width(&tick(*value, language), SMALL)).fold(0.0, f64::max);
-        Self {
-            frame,
-            left: numbers + 12.0,
-            right: frame.width() - 14.0,
-            bottom: TOP + if frame == Frame::Wide { 240.0 } else { 200.0 },
-            minutes: Scale::from_zero(end, if frame == Frame::Wide { 8 } else { 5 }).within(end),
-            end: if end > 0.0 { end } else { 1.0 },
-            scale,
-            per_unit: plot.axis.per_unit,
-        }
-    }
-
-    fn grid(&self, canvas: &Canvas<'_>, plot: &Plot, x_label: &str, language: &Language) -> Option<()> {
-        canvas.group("scale", &[]);
-        for (index, value) in self.scale.ticks.iter().enumerate() {
-            let y = self.bottom - (self.bottom - TOP) * value / self.scale.end();
-            canvas.line((self.left, y), (self.right, y), if index == 0 { Role::Axis } else { Role::Grid })?;
-            canvas.text(&tick(*value, language), (self.left - 6.0, y), SMALL, Hold::End, Look::Quiet)?;
-        }
-        canvas.text(&plot.axis.unit, (0.0, 8.0), SMALL, Hold::Start, Look::Quiet)?;
-        for value in &self.minutes {
-            let x = self.left + (self.right - self.left) * value / self.end;
-            canvas.text(&tick(*value, language), (x, self.bottom + 16.0), SMALL, Hold::Middle, Look::Quiet)?;
-        }
-        canvas.text(x_label, (self.right, self.bottom + 34.0), SMALL, Hold::End, Look::Quiet)?;
-        canvas.close();
-        Some(())
-    }
-
-    fn lines(&self, canvas: &Canvas<'_>, lines: &[TimeLine], window: Option<(f64, f64)>) -> Option<()> {
-        let edge = |pixels: f64| units(pixels).cast_unsigned();
-        let top = self.scale.end() * self.per_unit;
-        let mut chart = ChartBuilder::on(&canvas.area)
-            .margin_left(edge(self.left))
-            .margin_right(edge(self.frame.width() - self.right))
-            .margin_top(edge(TOP))
-            .margin_bottom(edge(TIMES))
-            .build_cartesian_2d(0.0..self.end * 60.0, 0.0..top)
-            .ok()?;
-        if let Some((from, to)) = window {
-            chart.draw_series([Rectangle::new([(from, 0.0), (to, top)], role(Role::Window).filled())]).ok()?;
-        }
-        for line in lines {
-            canvas.group(&format!("series s{}", line.style % 7), &[("key", &line.key)]);
-            let points = thinned(&line.points).into_iter().map(|p| (p.seconds, p.value)).collect::<Vec<_>>();
-            chart.draw_series([PathElement::new(points, series(line.style).stroke_width(1))]).ok()?;
-            canvas.close();
-        }
-        Some(())
-    }
-}
-
-/// At most [`MOST_POINTS`]: of each stretch its lowest and its highest point, in their order.
-fn thinned(points: &[Point]) -> Vec<Point> {
-    if points.len() <= MOST_POINTS {
-        return points.to_vec();
-    }
-    let stretch = points.len().div_ceil(MOST_POINTS / 2);
-    points.chunks(stretch).flat_map(extremes).collect()
-}
-
-fn extremes(stretch: &[Point]) -> Vec<Point> {
-    let by_value = |a: &&Point, b: &&Point| a.value.total_cmp(&b.value);
-    let (Some(low), Some(high)) = (stretch.iter().min_by(by_value), stretch.iter().max_by(by_value)) else {
-        return Vec::new();
-    };
-    if low.seconds <= high.seconds { vec![*low, *high] } else { vec![*high, *low] }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thinning_keeps_every_peak() {
-        let spike = |s: u32| if s == 1234 { 99.0 } else { f64::from(s % 7) };
-        let points: Vec<_> = (0..5000).map(|s| Point { seconds: f64::from(s), value: spike(s) }).collect();
-        let thin = thinned(&points);
-        assert!(thin.len() <= MOST_POINTS && thin.iter().any(|p| p.value > 98.0));
-        assert!(thin.windows(2).all(|pair| pair[0].seconds <= pair[1].seconds));
-    }
+/// The lowest and the highest value, written out; nothing where there is none.
+fn bounds(points: &[Point]) -> (String, String) {
+    let values = || points.iter().map(|p| p.value).filter(|value| value.is_finite());
+    let written = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
+    (written(values().min_by(f64::total_cmp)), written(values().max_by(f64::total_cmp)))
 }

@@ -1,0 +1,80 @@
+//! What is drawn: geometry, honesty, safety.
+
+mod gallery;
+mod picture;
+
+use std::collections::BTreeMap;
+
+use super::{Axis, Bar, Plot, PlotForm, SweepLine, TimeLine};
+use crate::base::language::{Language, LanguageFiles, Tag};
+use crate::catalog::Point;
+
+/// A language with the house style of the theme, and its words for charts: steady, seconds, minutes, hours.
+fn language(tag: &str, style: &str, words: [&str; 4]) -> Language {
+    let ids = ["phase-steady", "axis-seconds", "axis-minutes", "axis-hours"];
+    let messages: Vec<_> = ids.iter().zip(words).map(|(id, word)| format!("{id} = {word}\n")).collect();
+    let messages = BTreeMap::from([("charts.ftl".to_owned(), messages.concat())]);
+    Language::new(Tag::new(tag).unwrap(), &LanguageFiles { style: style.to_owned(), messages }).unwrap()
+}
+
+/// The style file of one of the theme's languages.
+macro_rules! style_of {
+    ($tag:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/locales/", $tag, "/language.toml"))
+    };
+}
+
+fn english() -> Language {
+    language("en", style_of!("en"), ["steady state", "seconds", "minutes", "hours"])
+}
+
+fn german() -> Language {
+    language("de", style_of!("de"), ["eingeschwungener Zustand", "Sekunden", "Minuten", "Stunden"])
+}
+
+fn japanese() -> Language {
+    language("ja", style_of!("ja"), ["定常状態", "秒", "分", "時間"])
+}
+
+fn plot(id: &str, unit: &str, per_unit: f64, form: PlotForm) -> Plot {
+    let axis = Axis { label: format!("{unit}, lower is better"), unit: unit.to_owned(), per_unit };
+    Plot { id: id.to_owned(), title: "Peaks".to_owned(), description: "Two drives.".to_owned(), form, axis }
+}
+
+/// A bar of style 1; it is a range where its ends differ.
+fn bar(label: &str, low: f64, high: f64, value: &str) -> Bar {
+    Bar {
+        label: label.to_owned(),
+        detail: None,
+        low,
+        high,
+        value: value.to_owned(),
+        style: 1,
+        range: low < high,
+        doubtful: false,
+        key: "drive".to_owned(),
+    }
+}
+
+fn sweep_line(label: &str, style: usize, complete: bool, marks: &[(usize, f64, &str)]) -> SweepLine {
+    let marks = marks.iter().map(|(at, value, text)| (*at, *value, (*text).to_owned())).collect();
+    SweepLine { label: label.to_owned(), style, marks, complete, key: label.to_lowercase() }
+}
+
+fn time_line(label: &str, style: usize, points: Vec<Point>) -> TimeLine {
+    TimeLine { label: label.to_owned(), style, points, key: label.to_lowercase() }
+}
+
+fn texts(list: &[&str]) -> Vec<String> {
+    list.iter().map(|text| (*text).to_owned()).collect()
+}
+
+/// Noise that is the same on every machine, from 0 to 1.
+fn noise(seed: u32) -> f64 {
+    let mut x = seed.wrapping_mul(2_654_435_761) ^ 0x9e37_79b9;
+    for shift in [13, 17, 5] {
+        x ^= x << (shift % 16);
+        x ^= x >> 7;
+    }
+    f64::from(x % 1000) / 1000.0
+}
