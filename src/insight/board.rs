@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::order::{rank_values, standing};
+use super::order::{ranked, standing};
 use super::select::{in_comparisons, selects};
 use crate::base::statistics::Rank;
 use crate::catalog::{Catalog, Direction, Id, Key, Load, Measurement, Metric, Phase, Selection, Testbed, Workload};
@@ -110,16 +110,16 @@ fn of_selection(measurements: &[&Measurement], selection: &Selection) -> Vec<Boa
     groups.into_iter().map(|(setting, list)| board(setting, &list)).collect()
 }
 
+/// The board of `measurements`, which come in the order of their ids, so ties keep it.
 fn board(setting: Setting, measurements: &[&Measurement]) -> Board {
     let better = setting.metric.better;
-    let mut ranked = Vec::new();
+    let mut placed: Vec<&Measurement> = Vec::new();
     let mut unranked = Vec::new();
     for measurement in measurements {
-        let place = standing(&measurement.value, better);
-        let doubled = ranked.iter().any(|(_, other): &(_, &Measurement)| other.key.subject == measurement.key.subject);
-        let why = match (in_comparisons(measurement), place) {
-            (true, Some(place)) if !doubled => {
-                ranked.push((place, *measurement));
+        let doubled = placed.iter().any(|other| other.key.subject == measurement.key.subject);
+        let why = match (in_comparisons(measurement), standing(&measurement.value, better)) {
+            (true, Some(_)) if !doubled => {
+                placed.push(measurement);
                 continue;
             }
             (true, Some(_)) => WhyUnranked::AnotherRanked,
@@ -128,11 +128,8 @@ fn board(setting: Setting, measurements: &[&Measurement]) -> Board {
         };
         unranked.push(Unranked { measurement: measurement.id.clone(), why });
     }
-    let places: Vec<_> = ranked.iter().map(|(place, _)| *place).collect();
-    let ranks = rank_values(&places, better);
-    let mut rows: Vec<_> = ranked.into_iter().map(|(_, m)| m.id.clone()).zip(ranks).collect();
-    rows.sort_by(|a, b| (a.1.place, &a.0).cmp(&(b.1.place, &b.0)));
-    let several = rows.len() > 1;
-    let entries = rows.into_iter().map(|(measurement, rank)| BoardEntry { measurement, rank: several.then_some(rank) });
-    Board { setting, entries: entries.collect(), unranked }
+    let several = placed.len() > 1;
+    let entry =
+        |(rank, m): (Rank, &Measurement)| BoardEntry { measurement: m.id.clone(), rank: several.then_some(rank) };
+    Board { setting, entries: ranked(&placed).into_iter().map(entry).collect(), unranked }
 }

@@ -6,37 +6,32 @@ use crate::catalog::{Catalog, DriveRef, Extract, Key, Measurement, Review, Scope
 /// The measurements of an extract: the reviewed drive's among them, comparables in the review's order; restatements are left out.
 #[must_use]
 pub fn extract<'a>(catalog: &'a Catalog, review: &Review, extract: &Extract) -> Vec<&'a Measurement> {
-    let wanted = |m: &&Measurement| {
-        m.restates.is_none()
-            && extract.workloads.contains(&m.key.workload)
-            && selects(&extract.selection, &m.key)
-            && own_style(review, &m.key).is_some_and(|style| style == 0 || extract.scope == Scope::All)
-    };
+    let wanted = |m: &&Measurement| m.restates.is_none() && takes(review, extract, &m.key);
     let mut list: Vec<_> = catalog.measurements.values().filter(wanted).collect();
-    list.sort_by(|a, b| sort_key(review, extract, a).cmp(&sort_key(review, extract, b)));
+    list.sort_by(|a, b| sort_key(review, extract, &a.key).cmp(&sort_key(review, extract, &b.key)));
     list
 }
 
 /// The series of an extract, the reviewed drive's first.
 #[must_use]
 pub fn extract_series<'a>(catalog: &'a Catalog, review: &Review, extract: &Extract) -> Vec<&'a Series> {
-    let wanted = |s: &&Series| {
-        extract.workloads.contains(&s.key.workload)
-            && selects(&extract.selection, &s.key)
-            && own_style(review, &s.key).is_some_and(|style| style == 0 || extract.scope == Scope::All)
-    };
-    let mut list: Vec<_> = catalog.series.iter().filter(wanted).collect();
+    let mut list: Vec<_> = catalog.series.iter().filter(|s| takes(review, extract, &s.key)).collect();
     list.sort_by_key(|series| (own_style(review, &series.key), &series.key));
     list
 }
 
-type SortKey<'a> = (usize, &'a str, Option<&'a str>, &'a Key);
+/// Whether an extract takes in a result.
+fn takes(review: &Review, extract: &Extract, key: &Key) -> bool {
+    extract.workloads.contains(&key.workload)
+        && selects(&extract.selection, key)
+        && own_style(review, key).is_some_and(|style| style == 0 || extract.scope == Scope::All)
+}
 
-fn sort_key<'a>(review: &Review, extract: &Extract, measurement: &'a Measurement) -> SortKey<'a> {
-    let key = &measurement.key;
-    let workload = extract.workloads.iter().position(|w| *w == key.workload).unwrap_or(usize::MAX);
-    let style = own_style(review, key).unwrap_or(usize::MAX);
-    (workload * 100 + style, key.phase.as_str(), key.os.as_deref(), key)
+type SortKey<'a> = (Option<usize>, Option<usize>, &'a str, Option<&'a str>, &'a Key);
+
+fn sort_key<'a>(review: &Review, extract: &Extract, key: &'a Key) -> SortKey<'a> {
+    let workload = extract.workloads.iter().position(|w| *w == key.workload);
+    (workload, own_style(review, key), key.phase.as_str(), key.os.as_deref(), key)
 }
 
 /// The series style of a result in a review: 0 for the reviewed drive, 1 and up for comparables, `None` for others.

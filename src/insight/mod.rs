@@ -17,7 +17,7 @@ pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
 pub use derive::{Derived, derived};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
-pub use order::{Place, rank_values, standing};
+pub use order::{Place, rank_values, ranked, standing};
 pub use ranking::{RankingResult, Score};
 pub use select::{in_comparisons, refers_to, selects};
 pub use timeline::{Rounds, Steadiness, rounds};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::base::quantity::{Exact, Stated};
 use crate::base::statistics::{Rank, ranks};
-use crate::catalog::Better;
+use crate::catalog::{Better, Measurement};
 
 /// Where a value stands in an order: worse end first, better end to break ties. Equal standings tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +39,17 @@ fn compare(a: &Place, b: &Place, better: Better) -> Ordering {
 #[must_use]
 pub fn rank_values(places: &[Place], better: Better) -> Vec<Rank> {
     ranks(places, |a, b| compare(a, b, better))
+}
+
+/// Results of one metric that have a standing, best first, each with its rank among them. Those that tie keep their order.
+#[must_use]
+pub fn ranked<'a>(measurements: &[&'a Measurement]) -> Vec<(Rank, &'a Measurement)> {
+    let Some(better) = measurements.first().map(|m| m.key.metric.better) else { return Vec::new() };
+    let with_place = |m: &&'a Measurement| Some((standing(&m.value, better)?, *m));
+    let (places, standing): (Vec<_>, Vec<_>) = measurements.iter().filter_map(with_place).unzip();
+    let mut ranked: Vec<_> = rank_values(&places, better).into_iter().zip(standing).collect();
+    ranked.sort_by_key(|(rank, _)| rank.place);
+    ranked
 }
 
 #[cfg(test)]

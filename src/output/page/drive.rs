@@ -1,5 +1,7 @@
 //! The page of a drive: spec sheet, variants, all results, where it stands.
 
+use std::collections::BTreeMap;
+
 use crate::base::language::Args;
 use crate::catalog::{
     ChartKind, Direction, Drive, DriveRef, Id, Key, Measurement, Party, Phase, Series, Source, SpecSheet, Workload,
@@ -23,7 +25,7 @@ pub(super) fn view(here: &Here<'_>, drive: &Drive, renderer: &Renderer) -> Drive
         let is_own = |party: &Party| matches!(party, Party::Drive(id) if *id == drive.id);
         is_own(&s.subject) || s.objects.iter().any(is_own)
     });
-    let results = results(here, drive, &own);
+    let all = own_results(here, drive);
     DriveView {
         shell: here.shell(drive.name.clone(), description(here, drive)),
         vendor: drive.vendor.clone(),
@@ -36,9 +38,9 @@ pub(super) fn view(here: &Here<'_>, drive: &Drive, renderer: &Renderer) -> Drive
         reviews: reviews(here, drive, renderer),
         spec: here.spec_view("spec-sheet", &own),
         variants: here.variants_table(drive),
-        results,
+        results: results(here, drive, &own, &all),
         ranks: ranks(here, drive),
-        charts: charts(here, drive, &own),
+        charts: charts(here, drive, &own, &all),
         statements: here.statements("statements", statements),
         sources: here.sources(cited(here, drive)),
     }
@@ -58,26 +60,31 @@ fn reviews(here: &Here<'_>, drive: &Drive, renderer: &Renderer) -> Vec<Link> {
     of_drive(here, &drive.id).map(link).collect()
 }
 
-fn own_results<'a>(here: &Here<'a>, drive: &Drive, workload: &Workload) -> Vec<&'a Measurement> {
-    let own = |m: &&Measurement| is_of(&m.key, &drive.id) && m.key.workload == workload.id && m.restates.is_none();
-    let mut list: Vec<_> = here.edition.catalog.measurements.values().filter(own).collect();
-    list.sort_by(|a, b| a.key.cmp(&b.key));
-    list
+/// A drive's results of each workload.
+type Results<'a> = BTreeMap<&'a Id<Workload>, Vec<&'a Measurement>>;
+
+fn own_results<'a>(here: &Here<'a>, drive: &Drive) -> Results<'a> {
+    let mut results = Results::new();
+    let own = |m: &&Measurement| is_of(&m.key, &drive.id) && m.restates.is_none();
+    for measurement in here.edition.catalog.measurements.values().filter(own) {
+        results.entry(&measurement.key.workload).or_default().push(measurement);
+    }
+    for list in results.values_mut() {
+        list.sort_by(|a, b| a.key.cmp(&b.key));
+    }
+    results
 }
 
-fn results(here: &Here<'_>, drive: &Drive, own: &DriveRef) -> Vec<WorkloadResults> {
-    let table = |workload: &Workload| {
-        let list = own_results(here, drive, workload);
-        if list.is_empty() {
-            return None;
-        }
+fn results(here: &Here<'_>, drive: &Drive, own: &DriveRef, all: &Results<'_>) -> Vec<WorkloadResults> {
+    let table = |(id, list): (&&Id<Workload>, &Vec<&Measurement>)| {
+        let workload = here.edition.catalog.workloads.get(*id)?;
         let name = here.plain(&workload.name);
         let against = Against { review: None, drive: Some(own) };
-        let mut table = here.results_table(&format!("results-{}", workload.id), name.clone(), &list, against);
+        let mut table = here.results_table(&format!("results-{}", workload.id), name.clone(), list, against);
         table.csv = Some(format!("{}{}", here.root(), download(&drive.id, &workload.id)));
         Some(WorkloadResults { workload: here.link_to(name, "workloads", &workload.id), table })
     };
-    here.edition.catalog.workloads.values().filter_map(table).collect()
+    all.iter().filter_map(table).collect()
 }
 
 /// Where a drive's results of a workload are downloaded, from the site's root.
@@ -114,27 +121,27 @@ fn ranks(here: &Here<'_>, drive: &Drive) -> Vec<DriveRank> {
 }
 
 /// Charts of the lab's own runs: values over time, and sweeps over load points.
-fn charts(here: &Here<'_>, drive: &Drive, own: &DriveRef) -> Vec<ChartView> {
+fn charts(here: &Here<'_>, drive: &Drive, own: &DriveRef, all: &Results<'_>) -> Vec<ChartView> {
     let series = here.edition.catalog.series.iter().filter(|s| is_of(&s.key, &drive.id));
     let over_time =
         series.enumerate().filter_map(|(index, s)| here.timeline(format!("series-{}", index + 1), &[s as &Series]));
-    let sweeps = here.edition.catalog.workloads.values().filter_map(|workload| sweep(here, drive, own, workload));
+    let sweeps = all.iter().filter_map(|(workload, list)| sweep(here, own, workload, list));
     over_time.chain(sweeps).collect()
 }
 
 /// A workload's sweep, when the drive has more than its ends.
-fn sweep(here: &Here<'_>, drive: &Drive, own: &DriveRef, workload: &Workload) -> Option<ChartView> {
-    let list = own_results(here, drive, workload);
+fn sweep(here: &Here<'_>, own: &DriveRef, workload: &Id<Workload>, list: &[&Measurement]) -> Option<ChartView> {
     let metric = list.first()?.key.metric;
     let points: Vec<_> = list
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|m| m.key.metric == metric && m.key.phase == Phase::Sweep)
         .filter(|m| m.key.direction == Some(Direction::Mixed) && m.value.point().is_some())
         .collect();
     if points.len() < 3 {
         return None;
     }
-    let id = format!("sweep-{}", workload.id);
+    let id = format!("sweep-{workload}");
     let against = Against { review: None, drive: Some(own) };
     let table = here.results_table(&format!("{id}-figures"), here.caption(&points), &points, against);
     let style = |_: &Key| 0;

@@ -29,6 +29,7 @@ mod view;
 mod views;
 mod workload;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -38,7 +39,7 @@ use self::here::{Edition, Here};
 pub use self::render::Renderer;
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
-use crate::catalog::{Catalog, Id, Measurement, Review};
+use crate::catalog::{Catalog, Id, Measurement, Review, Subject};
 use crate::insight::{Findings, extract};
 
 /// A file of the site: its path from the root, and its bytes.
@@ -98,12 +99,12 @@ static PAGES: &[PageType] = &[
     },
 ];
 
-fn section<T, U>(name: &str, things: &std::collections::BTreeMap<Id<T>, U>) -> Vec<String> {
+fn section<T, U>(name: &str, things: &BTreeMap<Id<T>, U>) -> Vec<String> {
     things.keys().map(|id| format!("{name}/{id}/")).collect()
 }
 
 /// The thing whose id is the last part of a path.
-fn find<'a, T, U>(things: &'a std::collections::BTreeMap<Id<T>, U>, path: &str) -> Option<&'a U> {
+fn find<'a, T, U>(things: &'a BTreeMap<Id<T>, U>, path: &str) -> Option<&'a U> {
     things.get(&Id::new(path.trim_end_matches('/').rsplit('/').next()?)?)
 }
 
@@ -173,16 +174,15 @@ fn root_pages(editions: &[Edition<'_>], renderer: &Renderer) -> Vec<Result<Optio
 /// The figures of every chart, table and drive as CSV, the same for all languages.
 fn downloads(catalog: &Catalog) -> Vec<File> {
     let mut files: Vec<File> = catalog.reviews.values().flat_map(|review| of_review(catalog, review)).collect();
-    for drive in catalog.drives.keys() {
-        for workload in catalog.workloads.keys() {
-            let own =
-                |m: &&Measurement| m.key.workload == *workload && review::is_of(&m.key, drive) && m.restates.is_none();
-            let list: Vec<_> = catalog.measurements.values().filter(own).collect();
-            if !list.is_empty() {
-                files.push((drive::download(drive, workload), table::results_csv(&list)));
-            }
+    let mut of_drives: BTreeMap<_, Vec<&Measurement>> = BTreeMap::new();
+    for measurement in catalog.measurements.values().filter(|m| m.restates.is_none()) {
+        if let Subject::Drive(subject) = &measurement.key.subject {
+            of_drives.entry((&subject.drive, &measurement.key.workload)).or_default().push(measurement);
         }
     }
+    let of_drive =
+        |((drive, workload), list): (_, Vec<_>)| (drive::download(drive, workload), table::results_csv(&list));
+    files.extend(of_drives.into_iter().map(of_drive));
     files
 }
 

@@ -158,6 +158,12 @@ pub(super) fn varying(keys: &[&Key]) -> Vec<Facet> {
     Facet::ALL.into_iter().filter(|facet| keys.windows(2).any(|pair| differs(*facet, pair[0], pair[1]))).collect()
 }
 
+/// Whether the keys are of more than one subject.
+#[must_use]
+pub(super) fn several_subjects(keys: &[&Key]) -> bool {
+    keys.windows(2).any(|pair| pair[0].subject != pair[1].subject)
+}
+
 fn differs(facet: Facet, a: &Key, b: &Key) -> bool {
     match facet {
         Facet::Workload => a.workload != b.workload,

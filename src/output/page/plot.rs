@@ -3,11 +3,11 @@
 use crate::base::language::{Args, Form};
 use crate::base::quantity::{Amount, Stated, Unit};
 use crate::catalog::{Better, Certainty, ChartKind, Key, Measurement, Metric, Subject};
-use crate::insight::{rank_values, standing};
+use crate::insight::{ranked, standing};
 use crate::output::chart::{self, Axis, Bar, Plot, PlotForm};
 
 use super::here::Here;
-use super::naming::{Facet, varying};
+use super::naming::{Facet, several_subjects, varying};
 use super::view::{ChartView, TableView};
 
 /// What a chart is made of, before it is drawn.
@@ -88,7 +88,7 @@ impl Here<'_> {
     ) -> (PlotForm, Vec<String>) {
         let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
         let facets = varying(&keys);
-        let several = keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
+        let several = several_subjects(&keys);
         let ordered = if several { best_first(measurements) } else { measurements.to_vec() };
         let bars = ordered.iter().map(|m| self.bar(m, unit, &facets, several, style(&m.key))).collect();
         let ranges = measurements.iter().any(|m| m.value.is_range());
@@ -150,14 +150,8 @@ impl Here<'_> {
 
 /// Results of several drives, the best first; bounds, which have no place, at the end.
 fn best_first<'a>(measurements: &[&'a Measurement]) -> Vec<&'a Measurement> {
-    let place = |m: &&Measurement| standing(&m.value, m.key.metric.better);
-    let (ranked, bounds): (Vec<_>, Vec<_>) = measurements.iter().copied().partition(|m| place(m).is_some());
-    let Some(first) = ranked.first() else { return bounds };
-    let places: Vec<_> = ranked.iter().filter_map(place).collect();
-    let ranks = rank_values(&places, first.key.metric.better);
-    let mut rows: Vec<_> = ranks.iter().map(|rank| rank.place).zip(ranked).collect();
-    rows.sort_by_key(|(place, _)| *place);
-    rows.into_iter().map(|(_, measurement)| measurement).chain(bounds).collect()
+    let bounds = measurements.iter().copied().filter(|m| standing(&m.value, m.key.metric.better).is_none());
+    ranked(measurements).into_iter().map(|(_, measurement)| measurement).chain(bounds).collect()
 }
 
 /// One unit for the whole axis, chosen by the largest value.

@@ -142,7 +142,10 @@ pub(super) fn card(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Opt
 /// The headline of a review alone.
 #[must_use]
 pub(super) fn headline(here: &Here<'_>, review: &Review, renderer: &Renderer) -> String {
-    card(here, review, renderer).map(|card| card.title).unwrap_or_default()
+    let Some(prose) = prose(here, review) else { return String::new() };
+    let problems = RefCell::new(Vec::new());
+    let filler = Filler { here, review, prose, renderer, origins: String::new(), problems: &problems };
+    without_markup(&line(&prose.title, &|slot| filler.fill(slot)))
 }
 
 /// Reviews of a drive.

@@ -56,17 +56,13 @@ impl Filler<'_> {
 
     fn block<V: serde::Serialize>(&self, view: Option<V>, template: &str) -> Filling {
         let Some(view) = view else { return Filling::Block(String::new()) };
-        match self.here_part(template, &view) {
+        match self.renderer.part(template, self.here.edition.language, &view) {
             Ok(markup) => Filling::Block(markup),
             Err(problem) => {
                 self.problems.borrow_mut().push(problem);
                 Filling::Block(String::new())
             }
         }
-    }
-
-    fn here_part<V: serde::Serialize>(&self, template: &str, view: &V) -> Result<String, Problem> {
-        self.renderer.part(template, self.here.edition.language, view)
     }
 
     /// The figure `name` of this review.

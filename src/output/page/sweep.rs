@@ -8,7 +8,7 @@ use crate::catalog::{Key, Load, Measurement};
 use crate::output::chart::{PlotForm, SweepLine};
 
 use super::here::Here;
-use super::naming::{Facet, varying};
+use super::naming::{Facet, several_subjects, varying};
 use super::plot::subject_key;
 
 /// The axis of load points, and where each result stands on it.
@@ -83,7 +83,7 @@ impl Here<'_> {
     ) -> Vec<SweepLine> {
         let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
         let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
-        let several = keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
+        let several = several_subjects(&keys);
         let mut lines: BTreeMap<(usize, Option<u32>, Key), SweepLine> = BTreeMap::new();
         for measurement in measured {
             let mut key = measurement.key.clone();

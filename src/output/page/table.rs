@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use crate::base::language::{Args, Form};
 use crate::base::statistics::Rank;
 use crate::catalog::{Key, Measurement, Metric, Subject};
-use crate::insight::{Setting, in_comparisons, own_style, rank_values, refers_to, standing};
+use crate::insight::{Setting, in_comparisons, own_style, ranked, refers_to, standing};
 
 use super::here::Here;
-use super::naming::{Facet, varying};
+use super::naming::{Facet, several_subjects, varying};
 use super::value::base;
 use super::view::{Cell, Column, Row, TableView, Words};
 
@@ -47,7 +47,7 @@ impl Here<'_> {
             return self.ranked_table(id, caption, measurements, against);
         }
         let rows = grouped(measurements);
-        let named = facets.is_empty() || keys.windows(2).any(|pair| pair[0].subject != pair[1].subject);
+        let named = facets.is_empty() || several_subjects(&keys);
         let references = references(measurements, against);
         let mut columns = self.head(named, &facets, &metrics);
         if let (Some(review), Some(first)) = (against.review, references.first()) {
@@ -76,10 +76,9 @@ impl Here<'_> {
         against: Against<'_>,
     ) -> TableView {
         let metric = measurements[0].key.metric;
-        let places: Vec<_> = measurements.iter().filter_map(|m| standing(&m.value, metric.better)).collect();
-        let mut ranked: Vec<_> = rank_values(&places, metric.better).into_iter().zip(measurements).collect();
-        ranked.sort_by_key(|(rank, measurement)| (rank.place, &measurement.id));
-        let row = |(rank, measurement): &(Rank, &&Measurement)| {
+        let mut by_name = measurements.to_vec();
+        by_name.sort_by_key(|measurement| &measurement.id);
+        let row = |(rank, measurement): &(Rank, &Measurement)| {
             let rank = Cell::Words(Words { text: self.edition.language.rank(*rank), lang: None });
             let value = self.metric_cell(&[measurement], metric);
             Row {
@@ -96,7 +95,7 @@ impl Here<'_> {
                 column(self.metric(metric), true),
                 column(self.say("column-rank"), true),
             ],
-            rows: ranked.iter().map(row).collect(),
+            rows: ranked(&by_name).iter().map(row).collect(),
             csv: None,
             notes: self.notes(measurements),
         }

@@ -180,7 +180,7 @@ pub(super) enum Cell {
     },
 }
 
-/// A chart with its legend, its table and its CSV.
+/// A chart with its table and its CSV.
 #[derive(Debug, Serialize)]
 pub(super) struct ChartView {
     /// Unique within the page.
