@@ -69,7 +69,7 @@ fn hints(name: &str) -> Hints {
     let kind = |(word, _): &(&str, LogKind)| name.contains(&format!("_{word}."));
     let log = LogKind::ALL.into_iter().find(kind).map(|(_, kind)| kind);
     let unit = if name.contains("own-2") { LatencyUnit::Microseconds } else { LatencyUnit::Nanoseconds };
-    Hints { log: log.filter(|_| name.starts_with("fio-log")), unit: Some(unit), fio_version: None }
+    Hints::new("", log.filter(|_| name.starts_with("fio-log")), Some(unit), None)
 }
 
 fn read(root: &Path, name: &str, hints: &Hints) -> Reduction {
@@ -154,8 +154,8 @@ fn exception(path: &str) -> Option<&'static str> {
 /// The path with steps that say why a value is not given: `earlier`, `several`, `groups`, `beside-total`.
 fn settled(path: &str, reduction: &Reduction) -> String {
     let mut steps: Vec<_> = path.split('/').collect();
-    let last = (reduction.facts.documents - 1).to_string();
-    let entries = reduction.facts.entries;
+    let last = (reduction.setup.documents - 1).to_string();
+    let entries = reduction.setup.entries;
     let grouped = reduction.numbers.iter().any(|number| number.part.is_some());
     let pointed = |at: &str| {
         let pointer = |place: &RawPlace| matches!(place, RawPlace::Pointer(p) if p.starts_with(at));
@@ -171,14 +171,14 @@ fn settled(path: &str, reduction: &Reduction) -> String {
         ["docs", _, "jobs", _, "opts", ..] if entries > 1 => steps[3] = "several",
         ["docs", _, "sum_over_jobs", ..] if grouped => steps[3] = "groups",
         ["docs", _, "jobs", _, _, "clat", "mean_ns" | "max_ns" | "stddev_ns"]
-            if reduction.facts.latency == Some(LatencyKind::Total) =>
+            if reduction.setup.latency == Some(LatencyKind::Total) =>
         {
             steps[6] = "beside-total";
         }
         _ => {}
     }
     let path = steps.join("/");
-    if reduction.facts.percentiles == Some(LatencyKind::Total) && path.contains("/clat/percentiles_ns/") {
+    if reduction.setup.percentiles == Some(LatencyKind::Total) && path.contains("/clat/percentiles_ns/") {
         return path.replace(path.rsplit("/clat/").next().unwrap(), "beside-total");
     }
     path
@@ -202,7 +202,7 @@ fn unlike_error(reduction: &Reduction, error: &Value) -> Option<String> {
 
 /// What the reader makes of a JSON file, in the list's words.
 fn of_json(reduction: &Reduction) -> BTreeMap<String, Value> {
-    let facts = &reduction.facts;
+    let facts = &reduction.setup;
     let doc = format!("docs/{}", facts.documents - 1);
     let unit = match LatencyUnit::of_fio(facts.version.unwrap()) {
         LatencyUnit::Nanoseconds => "nsec",
@@ -279,8 +279,8 @@ fn pointed(place: &RawPlace) -> Option<String> {
 
 /// What the reader makes of a log, in the list's words.
 fn of_log(reduction: &Reduction, hints: &Hints) -> BTreeMap<String, Value> {
-    let log = reduction.facts.log.as_ref().unwrap();
-    let word = LogKind::ALL.into_iter().find(|(_, kind)| Some(*kind) == hints.log).unwrap().0;
+    let log = reduction.setup.log.as_ref().unwrap();
+    let word = LogKind::ALL.into_iter().find(|(_, kind)| Some(*kind) == hints.log.map(|log| log.value)).unwrap().0;
     let rows: u64 = log.rows.iter().map(|(_, rows)| rows.count).sum::<u64>() + log.trims;
     let mut given = BTreeMap::from([
         ("kind".to_owned(), Value::from(reduction.reader.split(' ').next())),
@@ -384,10 +384,10 @@ fn logs_of_jobs_add_up_to_the_totals_of_their_json() {
 fn the_demo_run_adds_up() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/results/virtual-disk");
     let json = read(&root, "randwrite-4k.json", &Hints::default());
-    let fio_version = version_in(json.facts.tool.as_deref().unwrap());
+    let fio_version = version_in(json.setup.tool.as_deref().unwrap());
     let logs = |word: &str, log| {
         let names: Vec<_> = (1..=16).map(|job| format!("randwrite-4k_{word}.{job}.log")).collect();
-        set(&root, &names, &Hints { log: Some(log), unit: None, fio_version }).remove(0)
+        set(&root, &names, &Hints::new("", Some(log), None, fio_version)).remove(0)
     };
     let (iops, latency) = (logs("iops", LogKind::Iops), logs("lat", LogKind::Total));
     assert_near(iops.mean().unwrap(), number(&json, "iops", Direction::Write), 0.01);

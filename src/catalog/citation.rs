@@ -73,6 +73,8 @@ pub enum RawPlace {
     Line(usize),
     /// A JSON pointer (RFC 6901).
     Pointer(String),
+    /// A cell of a spreadsheet: sheet, then column and row, as `Results!B7`.
+    Cell(String),
     /// The whole file: the number is computed from all of it.
     Whole,
 }

@@ -32,29 +32,63 @@ const fn less(id: &'static str, dimension: Dimension) -> Metric {
     Metric { id, dimension, better: Better::Lower, difference: false }
 }
 
-/// Every metric, in the order that tables list them. To add one, add a line here and its label to each language.
-pub static METRICS: &[Metric] = &[
-    more("iops", Dimension::Iops),
-    more("bandwidth", Dimension::Bandwidth),
-    more("tps", Dimension::TransactionRate),
-    less("latency-mean", Dimension::Latency),
-    less("latency-p50", Dimension::Latency),
-    less("latency-p95", Dimension::Latency),
-    less("latency-p99", Dimension::Latency),
-    less("latency-p99.9", Dimension::Latency),
-    less("latency-p99.99", Dimension::Latency),
-    less("latency-max", Dimension::Latency),
-    less("latency-stddev", Dimension::Latency),
-    less("interval-latency-peak", Dimension::Latency),
-    less("render-time", Dimension::Duration),
-    Metric { difference: true, ..more("iops-difference", Dimension::Iops) },
-];
+macro_rules! metrics {
+    ($($name:ident = $metric:expr;)*) => {
+        impl Metric {
+            $(
+                #[doc = concat!("The metric `", stringify!($name), "`; see [`METRICS`].")]
+                pub const $name: &'static Self = &$metric;
+            )*
+        }
+        /// Every metric, in the order that tables list them. To add one, add a line here and its label to each language.
+        pub static METRICS: &[&Metric] = &[$(Metric::$name),*];
+    };
+}
+
+metrics! {
+    IOPS = more("iops", Dimension::Iops);
+    BANDWIDTH = more("bandwidth", Dimension::Bandwidth);
+    TPS = more("tps", Dimension::TransactionRate);
+    QUERIES = more("queries", Dimension::Rate);
+    OPERATIONS = more("operations", Dimension::Rate);
+    NOPM = more("nopm", Dimension::MinuteRate);
+    TPM = more("tpm", Dimension::MinuteRate);
+    LATENCY_MEAN = less("latency-mean", Dimension::Latency);
+    LATENCY_MIN = less("latency-min", Dimension::Latency);
+    LATENCY_P50 = less("latency-p50", Dimension::Latency);
+    LATENCY_P90 = less("latency-p90", Dimension::Latency);
+    LATENCY_P95 = less("latency-p95", Dimension::Latency);
+    LATENCY_P99 = less("latency-p99", Dimension::Latency);
+    LATENCY_P99_9 = less("latency-p99.9", Dimension::Latency);
+    LATENCY_P99_99 = less("latency-p99.99", Dimension::Latency);
+    LATENCY_P99_999 = less("latency-p99.999", Dimension::Latency);
+    LATENCY_MAX = less("latency-max", Dimension::Latency);
+    LATENCY_STDDEV = less("latency-stddev", Dimension::Latency);
+    INTERVAL_LATENCY_PEAK = less("interval-latency-peak", Dimension::Latency);
+    RENDER_TIME = less("render-time", Dimension::Duration);
+    IOPS_DIFFERENCE = Metric { difference: true, ..more("iops-difference", Dimension::Iops) };
+}
 
 impl Metric {
     /// The metric of this name.
     #[must_use]
     pub fn find(id: &str) -> Option<&'static Self> {
-        METRICS.iter().find(|metric| metric.id == id)
+        METRICS.iter().copied().find(|metric| metric.id == id)
+    }
+
+    /// The metric of the latency that `percent` % of the operations do not exceed, where there is one.
+    #[must_use]
+    pub fn percentile(percent: f64) -> Option<&'static Self> {
+        const PERCENTILES: [(f64, &Metric); 7] = [
+            (50.0, Metric::LATENCY_P50),
+            (90.0, Metric::LATENCY_P90),
+            (95.0, Metric::LATENCY_P95),
+            (99.0, Metric::LATENCY_P99),
+            (99.9, Metric::LATENCY_P99_9),
+            (99.99, Metric::LATENCY_P99_99),
+            (99.999, Metric::LATENCY_P99_999),
+        ];
+        PERCENTILES.into_iter().find(|(own, _)| (own - percent).abs() < 1e-9).map(|(_, metric)| metric)
     }
 
     /// Its place in the order of tables.

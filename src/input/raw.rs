@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use super::dataset::{Results, has_ending};
-use super::format::{self, Hints, JobFacts, LatencyUnit, Number, Reduction};
+use super::format::{self, Hints, LatencyUnit, Number, Reduction, Setup};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
 use super::{Files, duplicate};
@@ -61,11 +61,11 @@ pub(super) fn read(
     results: &mut Results,
     problems: &mut Problems,
 ) {
-    let hints = Hints { log: setting.log, unit: setting.unit, fio_version: bench.fio_version };
     let mut read = Vec::new();
     for part in parts {
+        let hints = Hints::new(&part.1, setting.log, setting.unit, bench.fio_version);
         if let Some(reduction) = reduce(bench.files, &part.1, &hints, problems) {
-            let setting = &settled(bench, entry, setting, (&part.1, &reduction.facts), problems);
+            let setting = &settled(bench, entry, setting, (&part.1, &reduction.setup), problems);
             numbers(bench, entry, setting, (part, &reduction), results, problems);
             read.push((part, reduction));
         }
@@ -78,7 +78,7 @@ fn settled(
     bench: &Bench<'_>,
     entry: &Listed,
     setting: &Setting,
-    (file, facts): (&str, &JobFacts),
+    (file, facts): (&str, &Setup),
     problems: &mut Problems,
 ) -> Setting {
     let found = facts.depth.map(|depth| Load::Grid { threads: facts.numjobs.unwrap_or(1), depth });

@@ -46,6 +46,10 @@ codes! {
     UNKNOWN_FORMAT = "unknown-format";
     /// A raw result file that breaks off or contradicts its own format.
     BAD_RESULT = "bad-result";
+    /// Numbers of one raw file, or of two of one run, that cannot all be true.
+    CONTRADICTION = "contradiction";
+    /// A file that is too large to be read whole.
+    TOO_LARGE = "too-large";
     /// A value in a raw file whose unit nobody states.
     UNKNOWN_UNIT = "unknown-unit";
     /// A load point that is stated otherwise than the raw file says.

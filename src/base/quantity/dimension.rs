@@ -13,6 +13,10 @@ pub enum Dimension {
     Iops,
     /// Transactions per second.
     TransactionRate,
+    /// Events of some other kind per second.
+    Rate,
+    /// Events per minute.
+    MinuteRate,
     /// Time of one operation.
     Latency,
     /// How long something lasts.
@@ -43,11 +47,13 @@ pub enum Dimension {
 
 impl Dimension {
     /// Every dimension, in the order units are looked up.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Capacity,
         Self::Bandwidth,
         Self::Iops,
         Self::TransactionRate,
+        Self::Rate,
+        Self::MinuteRate,
         Self::Latency,
         Self::Duration,
         Self::Power,
@@ -71,6 +77,8 @@ impl Dimension {
             Self::Bandwidth => unit::BANDWIDTH,
             Self::Iops => unit::IOPS,
             Self::TransactionRate => unit::TRANSACTION_RATE,
+            Self::Rate => unit::RATE,
+            Self::MinuteRate => unit::MINUTE_RATE,
             Self::Latency => unit::LATENCY,
             Self::Duration => unit::DURATION,
             Self::Power => unit::POWER,
@@ -101,6 +109,8 @@ impl Dimension {
             Self::Bandwidth => "bandwidth",
             Self::Iops => "IOPS",
             Self::TransactionRate => "transactions per second",
+            Self::Rate => "events per second",
+            Self::MinuteRate => "events per minute",
             Self::Latency => "latency",
             Self::Duration => "duration",
             Self::Power => "power",
@@ -121,7 +131,9 @@ impl Dimension {
     #[must_use]
     pub fn with_article(self) -> String {
         match self {
-            Self::Iops | Self::TransactionRate | Self::DriveWrites => self.noun().to_owned(),
+            Self::Iops | Self::TransactionRate | Self::Rate | Self::MinuteRate | Self::DriveWrites => {
+                self.noun().to_owned()
+            }
             Self::Energy | Self::Endurance | Self::ErrorRate => format!("an {}", self.noun()),
             _ => format!("a {}", self.noun()),
         }
@@ -141,6 +153,8 @@ impl Dimension {
             Self::Bandwidth => "3.3 GB/s",
             Self::Iops => "750,000 IOPS",
             Self::TransactionRate => "2361 TPS",
+            Self::Rate => "1,000 /s",
+            Self::MinuteRate => "11,400 /min",
             Self::Latency => "<100 µs",
             Self::Duration => "2 million hours",
             Self::Power => "30 W",

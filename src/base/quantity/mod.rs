@@ -6,6 +6,7 @@
 //! | [`Bandwidth`] | bytes moved per second | byte per second | `3.3 GB/s`, `630 MB/s` |
 //! | [`Iops`] | operations per second | one per second | `750,000 IOPS` |
 //! | [`TransactionRate`] | transactions per second | one per second | `2361 TPS` |
+//! | [`Rate`], [`MinuteRate`] | other events per second, per minute | one per second, per minute | `1,000 /s`, `11,400 /min` |
 //! | [`Latency`] | time of one operation | second | `<100 µs`, `16–26 ms` |
 //! | [`Duration`] | how long something lasts | second | `2 million hours`, `5 years` |
 //! | [`Power`], [`Energy`] | electrical | watt, joule | `30 W`, `5 mJ` |
@@ -36,7 +37,7 @@ pub use refusal::Refusal;
 pub use stated::{Qualifier, Stated};
 pub use typed::{
     Bandwidth, Capacity, Count, DriveWrites, Duration, Endurance, Energy, ErrorRate, Iops, Latency, Length, Mass,
-    Measured, Money, Power, Quantity, Ratio, Temperature, TransactionRate,
+    Measured, MinuteRate, Money, Power, Quantity, Rate, Ratio, Temperature, TransactionRate,
 };
 pub use unit::Unit;
 

@@ -94,6 +94,10 @@ quantities! {
     Iops, Iops, from_iops, to_iops;
     /// Transactions per second.
     TransactionRate, TransactionRate, from_tps, to_tps;
+    /// Events of some other kind per second.
+    Rate, Rate, from_per_second, to_per_second;
+    /// Events per minute.
+    MinuteRate, MinuteRate, from_per_minute, to_per_minute;
     /// The time one operation takes.
     Latency, Latency, from_seconds, to_seconds;
     /// How long something lasts.

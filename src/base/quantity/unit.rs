@@ -57,6 +57,12 @@ pub(super) static IOPS: &[Unit] = &[unit("IOPS", &["iops"], 1, 0)];
 /// Transactions per second.
 pub(super) static TRANSACTION_RATE: &[Unit] = &[unit("TPS", &["tps"], 1, 0)];
 
+/// Events per second.
+pub(super) static RATE: &[Unit] = &[unit("/s", &["per second"], 1, 0)];
+
+/// Events per minute. A dimension of its own: a sixtieth is no decimal, and nobody converts it.
+pub(super) static MINUTE_RATE: &[Unit] = &[unit("/min", &["per minute"], 1, 0)];
+
 /// Seconds, for the time one operation takes.
 pub(super) static LATENCY: &[Unit] = &[
     unit("s", &["sec"], 1, 0),

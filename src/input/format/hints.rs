@@ -2,15 +2,59 @@
 
 use crate::base::quantity::{Dimension, Unit};
 
-/// What the dataset says of a file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Who tells what a file cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The file's entry in `run.toml`, or whoever asks.
+    Entry,
+    /// The JSON of the same run, beside the file.
+    Sibling,
+    /// The file's name, which ends as the tool's names usually do.
+    Name,
+}
+
+impl By {
+    /// The word in reports.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Entry => "stated",
+            Self::Sibling => "sibling",
+            Self::Name => "name",
+        }
+    }
+}
+
+/// Something told, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told<T> {
+    /// What.
+    pub value: T,
+    /// By whom.
+    pub by: By,
+}
+
+/// What is known of a file beside its bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
     /// What a log holds.
-    pub log: Option<LogKind>,
+    pub log: Option<Told<LogKind>>,
     /// The unit of a latency log.
-    pub unit: Option<LatencyUnit>,
-    /// The version of fio that wrote the JSON beside the log; it settles the unit where none is stated.
-    pub fio_version: Option<(u32, u32)>,
+    pub unit: Option<Told<LatencyUnit>>,
+}
+
+impl Hints {
+    /// What is stated, completed by what the file's name and the version of fio that wrote the JSON beside it tell.
+    #[must_use]
+    pub fn new(name: &str, log: Option<LogKind>, unit: Option<LatencyUnit>, fio_version: Option<(u32, u32)>) -> Self {
+        let told = |by| move |value| Told { value, by };
+        let named = || LogKind::of_name(name).map(told(By::Name));
+        let settled = || fio_version.map(LatencyUnit::of_fio).map(|value| Told { value, by: By::Sibling });
+        Self {
+            log: log.map(told(By::Entry)).or_else(named),
+            unit: unit.map(|value| Told { value, by: By::Entry }).or_else(settled),
+        }
+    }
 }
 
 /// What an fio log holds.
@@ -37,6 +81,22 @@ impl LogKind {
         ("clat", Self::Completion),
         ("slat", Self::Submission),
     ];
+
+    /// The kind that a file's name tells as fio ends it: `run_clat.1.log`, `run_bw.log`.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        let stem = name.strip_suffix(".log")?;
+        let stem = stem.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('.');
+        let ends =
+            |word: &str| stem.strip_suffix(word).is_some_and(|rest| rest.ends_with(['_', '/']) || rest.is_empty());
+        Self::ALL.into_iter().find(|(word, _)| ends(word)).map(|(_, kind)| kind)
+    }
+
+    /// Its word in data files.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        Self::ALL.into_iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
 
     /// Whether it is one of the latencies, whose unit a log does not state.
     #[must_use]
@@ -112,6 +172,32 @@ mod tests {
         ] {
             assert_eq!(version_in(text), version, "{text}");
         }
+    }
+
+    #[test]
+    fn the_usual_names_tell_the_kind() {
+        for (name, kind) in [
+            ("randwrite_clat.1.log", Some(LogKind::Completion)),
+            ("a/b_lat.12.log", Some(LogKind::Total)),
+            ("run_bw.log", Some(LogKind::Bandwidth)),
+            ("iops.3.log", Some(LogKind::Iops)),
+            ("run_clat_hist.1.log", None),
+            ("flat.log", None),
+            ("run_lat.csv", None),
+            ("notes.log", None),
+        ] {
+            assert_eq!(LogKind::of_name(name), kind, "{name}");
+        }
+    }
+
+    #[test]
+    fn who_tells_is_told() {
+        let hints = Hints::new("a_lat.1.log", None, None, Some((3, 33)));
+        assert_eq!(hints.log, Some(Told { value: LogKind::Total, by: By::Name }));
+        assert_eq!(hints.unit, Some(Told { value: LatencyUnit::Nanoseconds, by: By::Sibling }));
+        let hints = Hints::new("a_lat.1.log", Some(LogKind::Completion), Some(LatencyUnit::Microseconds), None);
+        assert_eq!(hints.log, Some(Told { value: LogKind::Completion, by: By::Entry }));
+        assert_eq!(hints.unit, Some(Told { value: LatencyUnit::Microseconds, by: By::Entry }));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
+use super::decode::decoded;
 use crate::base::diagnostic::{Fault, Place, Problem, SourceText};
 
 /// Longest part of a line that is shown.
@@ -15,7 +16,7 @@ pub fn locate(mut faults: Vec<Fault>, file: &str, input: &mut dyn Read) -> io::R
     faults.sort_by_key(|fault| fault.span.start);
     let (whole, placed): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.span.is_empty());
     let mut problems: Vec<_> = whole.into_iter().map(|fault| in_file(fault, file)).collect();
-    let mut lines = BufReader::new(input);
+    let mut lines = BufReader::new(decoded(input)?);
     let (mut number, mut start) = (1, 0);
     let mut waiting = placed.into_iter().peekable();
     while waiting.peek().is_some() {

@@ -3,25 +3,31 @@
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
 //! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
-mod facts;
+#[expect(dead_code, reason = "readers that use it follow")]
+mod contradiction;
+mod decode;
+mod device;
 mod fio_json;
 mod fio_log;
 mod hints;
+mod lines;
 mod locate;
+mod reduction;
+mod setup;
 mod track;
 mod unknown;
+mod whole;
 
 use std::io::{self, Read};
 
-pub use self::facts::{JobFacts, LatencyKind, LogFacts, RowFacts};
+pub use self::device::Device;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
-pub use self::hints::{Hints, LatencyUnit, LogKind, version_in};
+pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
+pub use self::reduction::{Number, Reduction, Summary};
+pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::track::{Track, joined};
-use crate::base::diagnostic::Fault;
-use crate::base::quantity::Amount;
-use crate::catalog::{Direction, Metric, RawPlace};
 
 /// A kind of raw file and its reader.
 pub trait Format: Sync {
@@ -31,7 +37,8 @@ pub trait Format: Sync {
     /// Whether a file that begins with `head` is of this kind.
     fn recognises(&self, head: &[u8], hints: &Hints) -> bool;
 
-    /// Reads a whole file. What is wrong with it is told in [`Reduction::faults`].
+    /// Reads a whole file, as text in UTF-8 without a mark. What is wrong with it is told in [`Reduction::faults`]; who read
+    /// it is added by [`read`].
     ///
     /// # Errors
     /// Only when `input` cannot be read.
@@ -40,36 +47,6 @@ pub trait Format: Sync {
 
 /// Every reader, in the order in which they are asked.
 pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
-
-/// What a reader makes of one raw file.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Reduction {
-    /// Which reader read it, and which version of that reader; empty when none did.
-    pub reader: &'static str,
-    /// Totals.
-    pub numbers: Vec<Number>,
-    /// Values over time.
-    pub tracks: Vec<Track>,
-    /// What the file says of the run.
-    pub facts: JobFacts,
-    /// What is wrong with it; spans are bytes of the file.
-    pub faults: Vec<Fault>,
-}
-
-/// One number of a raw file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Number {
-    /// What it measures.
-    pub metric: &'static Metric,
-    /// Which way the data went.
-    pub direction: Option<Direction>,
-    /// The group of jobs it is of, where a file holds several that are not to be added up.
-    pub part: Option<String>,
-    /// How much.
-    pub value: Amount,
-    /// Where it stands; of a combined number, what it was combined from.
-    pub place: RawPlace,
-}
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;
@@ -85,11 +62,15 @@ pub fn recognise(head: &[u8], hints: &Hints) -> Option<&'static dyn Format> {
 /// # Errors
 /// Only when `input` cannot be read.
 pub fn read(input: &mut dyn Read, hints: &Hints) -> io::Result<Reduction> {
+    let mut text = decode::decoded(input)?;
     let mut head = Vec::new();
-    (&mut *input).take(HEAD).read_to_end(&mut head)?;
+    (&mut *text).take(HEAD).read_to_end(&mut head)?;
     match recognise(&head, hints) {
-        Some(format) => format.read(&mut head.as_slice().chain(input), hints),
-        None => Ok(Reduction { faults: vec![unknown::fault(&head)], ..Reduction::default() }),
+        Some(format) => {
+            let reduction = format.read(&mut head.as_slice().chain(text), hints)?;
+            Ok(Reduction { reader: format.id(), ..reduction })
+        }
+        None => Ok(Reduction::refused(vec![unknown::fault(&head)])),
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn reduced(bytes: &[u8], hints: Hints) -> Reduction {
 fn every_hint() -> Vec<Hints> {
     let logs = LogKind::ALL.map(|(_, kind)| Some(kind));
     let units = [None, Some(LatencyUnit::Nanoseconds)];
-    let hints = |log| units.map(|unit| Hints { log, unit, fio_version: None });
+    let hints = |log| units.map(|unit| Hints::new("", log, unit, None));
     logs.into_iter().chain([None]).flat_map(hints).collect()
 }
 

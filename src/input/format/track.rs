@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::catalog::{Direction, Metric, Point};
+use crate::catalog::{Direction, Load, Metric, Point};
 
 /// Whole seconds later than this, counted from the start of a run, are seconds since 1970.
 const EPOCH: u64 = 100_000_000;
@@ -97,6 +97,10 @@ pub struct Track {
     pub metric: &'static Metric,
     /// Which way the data went.
     pub direction: Option<Direction>,
+    /// The part of the file it is of, where a file holds several runs.
+    pub part: Option<String>,
+    /// The load that it was measured under, where each part of the file has its own.
+    pub load: Option<Load>,
     /// One point per second, in ascending time. A point stands at the end of its second.
     pub points: Vec<Point>,
     rule: Rule,
@@ -104,8 +108,15 @@ pub struct Track {
 }
 
 impl Track {
-    pub(super) fn new(metric: &'static Metric, direction: Direction, rule: Rule, bins: Bins) -> Self {
-        Self { metric, direction: Some(direction), points: bins.points(rule), rule, bins }
+    pub(super) fn new(metric: &'static Metric, direction: Option<Direction>, rule: Rule, bins: Bins) -> Self {
+        Self { metric, direction, part: None, load: None, points: bins.points(rule), rule, bins }
+    }
+
+    /// Of one part of the file, under the load that it ran at.
+    pub(super) fn of_part(mut self, part: Option<&str>, load: Option<&Load>) -> Self {
+        self.part = part.map(str::to_owned);
+        self.load = load.cloned();
+        self
     }
 
     /// The mean over the whole time that is covered, to be held against a total; of maxima there is none.
@@ -121,7 +132,8 @@ impl Track {
     }
 
     fn goes_with(&self, other: &Self) -> bool {
-        self.metric == other.metric && self.direction == other.direction && self.rule == other.rule
+        let key = |track: &Self| (track.metric, track.direction, track.rule);
+        key(self) == key(other) && self.part == other.part && self.load == other.load
     }
 }
 
@@ -147,7 +159,10 @@ pub fn joined(tracks: &[&Track]) -> Vec<Track> {
 }
 
 fn mixed(reads: &Track, all: &[Track]) -> Option<Track> {
-    let partner = |t: &&Track| t.direction == Some(Direction::Write) && t.metric == reads.metric;
+    let partner = |t: &&Track| {
+        let same_part = t.part == reads.part && t.load == reads.load;
+        t.direction == Some(Direction::Write) && t.metric == reads.metric && same_part
+    };
     if reads.direction != Some(Direction::Read) || reads.rule != Rule::Rate {
         return None;
     }
@@ -156,7 +171,8 @@ fn mixed(reads: &Track, all: &[Track]) -> Option<Track> {
         Bins(reads.bins.0.iter().filter(|(s, _)| writes.bins.0.contains_key(s)).map(|(s, b)| (*s, *b)).collect());
     let theirs = Bins(writes.bins.0.iter().filter(|(s, _)| bins.0.contains_key(s)).map(|(s, b)| (*s, *b)).collect());
     bins.join(&theirs, Rule::Rate);
-    Some(Track::new(reads.metric, Direction::Mixed, Rule::Rate, bins))
+    let both = Track::new(reads.metric, Some(Direction::Mixed), Rule::Rate, bins);
+    Some(both.of_part(reads.part.as_deref(), reads.load.as_ref()))
 }
 
 /// A count as a float.
@@ -174,7 +190,7 @@ mod tests {
         for (from, to, value) in values {
             bins.spread(*from, *to, *value, rule);
         }
-        Track::new(Metric::find("iops").unwrap(), direction, rule, bins)
+        Track::new(Metric::IOPS, Some(direction), rule, bins)
     }
 
     fn points(track: &Track) -> Vec<(f64, f64)> {

@@ -98,7 +98,7 @@ impl Here<'_> {
                 let line = self.edition.language.count(*line);
                 Some(self.edition.language.say_with("origin-line", &Args::new().text("line", &line)))
             }
-            RawPlace::Pointer(pointer) => Some(pointer.clone()),
+            RawPlace::Pointer(place) | RawPlace::Cell(place) => Some(place.clone()),
             RawPlace::Whole => None,
         }
     }

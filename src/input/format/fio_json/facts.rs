@@ -2,20 +2,22 @@
 
 use serde_json::Value;
 
-use super::super::facts::JobFacts;
 use super::super::hints::version_in;
+use super::super::setup::Setup;
 use super::document::{Document, Job, Side};
 use super::find::Found;
 use super::group::{Entry, Group};
 use super::numbers::Kinds;
 
-pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found: Found) -> JobFacts {
+pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found: Found) -> Setup {
     let entries: Vec<_> = groups.iter().flat_map(|group| &group.entries).collect();
     let option = |names: &[&str]| common(document, &entries, names);
-    JobFacts {
+    Setup {
         tool: Some(document.version.clone()),
         version: version_in(&document.version),
         entries: entries.len(),
+        name: name(&entries),
+        target: option(&["filename"]),
         pattern: option(&["rw", "readwrite"]),
         engine: option(&["ioengine"]),
         block_size: option(&["bs", "blocksize"]).and_then(|text| bytes(&text)),
@@ -29,6 +31,12 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found:
         outside: found.outside,
         log: None,
     }
+}
+
+/// The name that all jobs share.
+fn name(entries: &[&Entry<'_>]) -> Option<String> {
+    let first = &entries.first()?.job.jobname;
+    entries.iter().all(|entry| entry.job.jobname == *first).then(|| first.clone())
 }
 
 /// An option that has the same value in all jobs.

@@ -1,7 +1,7 @@
 //! The latencies of several samples, where all of them measured the same kind in the same unit.
 
-use super::super::facts::LatencyKind;
 use super::super::hints::LatencyUnit;
+use super::super::setup::LatencyKind;
 use super::document::{Side, Timing};
 use super::group::Sample;
 use super::pool::{self, Histogram, Moments};

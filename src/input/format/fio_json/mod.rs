@@ -76,7 +76,7 @@ fn of_document(document: &Document, mut found: Found, start: usize) -> Reduction
         let fault = Fault::error(Code::BAD_RESULT, start..start + 1, "no job of this run read or wrote anything");
         faults.push(fault.hint("see what fio says around the JSON, then run it again or leave the file out"));
     }
-    Reduction { numbers, facts: facts::of(document, &groups, kinds, found), faults, ..Reduction::default() }
+    Reduction { numbers, setup: facts::of(document, &groups, kinds, found), faults, ..Reduction::default() }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The numbers of each group and direction, each with its place in the document.
 
 use super::super::Number;
-use super::super::facts::LatencyKind;
 use super::super::hints::LatencyUnit;
+use super::super::setup::LatencyKind;
 use super::super::track::float;
 use super::group::{Group, Sample};
 use super::latency::{self, Clock};
@@ -11,13 +11,7 @@ use crate::base::quantity::{Amount, Exact};
 use crate::catalog::{Direction, Metric, RawPlace};
 
 /// The percentiles that are metrics.
-const PERCENTILES: [(&str, f64); 5] = [
-    ("latency-p50", 50.0),
-    ("latency-p95", 95.0),
-    ("latency-p99", 99.0),
-    ("latency-p99.9", 99.9),
-    ("latency-p99.99", 99.99),
-];
+const PERCENTILES: [f64; 7] = [50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999];
 /// Decimals that fio prints; a computed number has no more.
 const DECIMALS: u32 = 6;
 
@@ -63,11 +57,11 @@ impl<'a> Set<'a, '_> {
         let iops = total(|sample| sample.side.iops);
         let bandwidth = total(|sample| sample.side.bw_bytes.unwrap_or(sample.side.bw * 1024.0));
         let has_bytes = self.samples.iter().all(|sample| sample.side.bw_bytes.is_some());
-        let base = |dimension: &'static str, value: Option<Exact>| {
-            Metric::find(dimension).zip(value).map(|(metric, value)| (metric, Amount::new(metric.dimension, value)))
+        let base = |metric: &'static Metric, value: Option<Exact>| {
+            value.map(|value| (metric, Amount::new(metric.dimension, value)))
         };
         let key = if has_bytes { "bw_bytes" } else { "bw" };
-        for (found, key) in [(base("iops", iops), "iops"), (base("bandwidth", bandwidth), key)] {
+        for (found, key) in [(base(Metric::IOPS, iops), "iops"), (base(Metric::BANDWIDTH, bandwidth), key)] {
             let at = self.single().map(|sample| format!("{}/{key}", sample.at));
             self.push(found, at);
         }
@@ -76,10 +70,11 @@ impl<'a> Set<'a, '_> {
     fn moments(&mut self) -> Option<LatencyKind> {
         let clocks = latency::clocks(self.samples);
         let (kind, unit) = clocks.first().map(|clock| (clock.kind, clock.unit))?;
-        let metrics = [("latency-mean", "mean"), ("latency-max", "max"), ("latency-stddev", "stddev")];
+        let metrics =
+            [(Metric::LATENCY_MEAN, "mean"), (Metric::LATENCY_MAX, "max"), (Metric::LATENCY_STDDEV, "stddev")];
         for ((metric, key), value) in metrics.into_iter().zip(latency::moments(&clocks)) {
             if let Some(value) = value.filter(|value| *value > 0.0) {
-                self.push_latency(metric, value, unit, at_of(&clocks, key));
+                self.push_latency(Some(metric), value, unit, at_of(&clocks, key));
             }
         }
         Some(kind)
@@ -90,22 +85,22 @@ impl<'a> Set<'a, '_> {
         let clocks = latency::percentile_clocks(self.samples);
         let (kind, unit) = clocks.first().map(|clock| (clock.kind, clock.unit))?;
         let merged = latency::merged(&clocks);
-        for (metric, percent) in PERCENTILES {
+        for percent in PERCENTILES {
             let printed = match clocks.as_slice() {
                 [one] => one.printed(percent).map(|(value, key)| (value, format!("percentile/{key}"))),
                 _ => None,
             };
             let computed = || Some((float(pool::percentile(merged.as_ref()?, percent)?), "bins".to_owned()));
             if let Some((value, key)) = printed.or_else(computed) {
-                self.push_latency(metric, value, unit, at_of(&clocks, &key));
+                self.push_latency(Metric::percentile(percent), value, unit, at_of(&clocks, &key));
             }
         }
         Some(kind)
     }
 
-    fn push_latency(&mut self, metric: &str, value: f64, unit: LatencyUnit, at: Option<String>) {
+    fn push_latency(&mut self, metric: Option<&'static Metric>, value: f64, unit: LatencyUnit, at: Option<String>) {
         let amount = |metric: &'static Metric| Amount::of_unit(metric.dimension, rounded(value)?, unit.unit()?);
-        let found = Metric::find(metric).and_then(|metric| Some((metric, amount(metric)?)));
+        let found = metric.and_then(|metric| Some((metric, amount(metric)?)));
         self.push(found, at);
     }
 
@@ -113,7 +108,7 @@ impl<'a> Set<'a, '_> {
         let Some((metric, value)) = found else { return };
         let place = RawPlace::Pointer(at.unwrap_or_else(|| self.group.common().to_owned()));
         let (direction, part) = (Some(self.direction), self.group.part.clone());
-        self.numbers.push(Number { metric, direction, part, value, place });
+        self.numbers.push(Number { metric, direction, part, load: None, value, place });
     }
 
     fn single(&self) -> Option<&Sample<'a>> {

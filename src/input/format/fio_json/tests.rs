@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::super::facts::LatencyKind;
+use super::super::setup::LatencyKind;
 use super::super::tests::{fixture, reduced};
 use super::*;
 use crate::base::diagnostic::Severity;
@@ -89,8 +89,8 @@ fn percentiles_of_bins_are_those_that_fio_prints() {
         r.numbers.iter().filter(|n| n.metric.id.contains("-p")).map(|n| (n.metric.id, n.value)).collect()
     };
     assert_eq!(percentiles(&computed), percentiles(&printed));
-    assert_eq!(percentiles(&computed).len(), 5);
-    assert_eq!(computed.facts.percentiles, Some(LatencyKind::Completion));
+    assert_eq!(percentiles(&computed).len(), 7);
+    assert_eq!(computed.setup.percentiles, Some(LatencyKind::Completion));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn jobs_add_their_rates_and_merge_their_histograms() {
 fn percentiles_of_several_jobs_without_bins_are_left_out() {
     let reduction = file("own-3.33-log_avg.json");
     assert_eq!(value(&reduction, "latency-p99", Direction::Read), None);
-    assert_eq!(reduction.facts.percentiles, None);
+    assert_eq!(reduction.setup.percentiles, None);
     assert!(value(&reduction, "latency-mean", Direction::Read).is_some());
 }
 
@@ -163,7 +163,7 @@ fn clocks_that_were_off_give_no_latency() {
     let reduction = file("own-3.42-gtod.json");
     let metrics: Vec<_> = reduction.numbers.iter().map(|number| number.metric.id).collect();
     assert_eq!(metrics, ["iops", "bandwidth"]);
-    assert_eq!(reduction.facts.latency, None);
+    assert_eq!(reduction.setup.latency, None);
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn completion_latency_stands_in_and_is_named() {
     let reduction = of(&document);
     let expected = document.pointer("/jobs/0/read/clat_ns/mean").unwrap().as_f64().map(|ns| ns * 1e-9);
     assert!(near(value(&reduction, "latency-mean", Direction::Read), expected));
-    assert_eq!(reduction.facts.latency, Some(LatencyKind::Completion));
+    assert_eq!(reduction.setup.latency, Some(LatencyKind::Completion));
 }
 
 #[test]
@@ -188,20 +188,20 @@ fn a_run_that_failed_says_so_and_gives_no_zeros() {
         ]
     );
     assert!(reduction.numbers.is_empty());
-    assert!(reduction.facts.outside[0].contains("No space left on device"));
+    assert!(reduction.setup.outside[0].contains("No space left on device"));
 }
 
 #[test]
 fn the_last_of_several_documents_counts() {
     let reduction = file("own-3.25-status_interval.json");
-    assert_eq!(reduction.facts.documents, 3);
+    assert_eq!(reduction.setup.documents, 3);
     assert!(reduction.faults[0].message.starts_with("of the 3 documents in this file only the last one"));
     assert!(near(value(&reduction, "iops", Direction::Write), Some(9_266.366_817)), "{:?}", reduction.numbers);
 }
 
 #[test]
 fn the_settings_of_the_run_are_told() {
-    let facts = file("own-3.28-rw8k7030_4j_grp.json").facts;
+    let facts = file("own-3.28-rw8k7030_4j_grp.json").setup;
     assert_eq!((facts.tool.as_deref(), facts.version), (Some("fio-3.28"), Some((3, 28))));
     assert_eq!((facts.pattern.as_deref(), facts.engine.as_deref()), (Some("randrw"), Some("libaio")));
     assert_eq!((facts.block_size, facts.read_share), (Some(8192), Some(70)));

@@ -6,16 +6,15 @@
 //! Source: fio HOWTO, "Log File Formats", and `add_log_sample` and `__add_samples` of fio's stat.c.
 
 mod lane;
-mod lines;
 mod row;
 mod side;
 
 use std::io::{self, Read};
 
-use self::lines::{Line, Lines};
 use self::row::{Cells, Shape};
 use self::side::Side;
-use super::facts::{JobFacts, LatencyKind, LogFacts};
+use super::lines::{Line, Lines};
+use super::setup::{LatencyKind, LogFacts, Setup};
 use super::{Format, Hints, LatencyUnit, LogKind, Reduction};
 use crate::base::diagnostic::{Code, Fault};
 use crate::catalog::Direction;
@@ -45,7 +44,7 @@ impl Format for FioLog {
         let mut log = Log::default();
         let mut ahead = Vec::new();
         while ahead.len() < LOOKAHEAD
-            && let Some(line) = lines.next()?
+            && let Some(line) = lines.advance()?
         {
             ahead.push(line);
         }
@@ -53,7 +52,7 @@ impl Format for FioLog {
         for line in ahead {
             log.take(&line, &mut reading);
         }
-        while let Some(line) = lines.next()? {
+        while let Some(line) = lines.advance()? {
             log.take(&line, &mut reading);
         }
         Ok(log.finish(reading, hints, self.id()))
@@ -82,14 +81,14 @@ impl Reading {
         let shape = Shape::of(&cells);
         let rows: Vec<_> = cells.iter().filter_map(|cells| shape.row(cells)).collect();
         let window = row::window(&rows);
-        let side = |direction| Side::new(direction, hints.log, window);
+        let side = |direction| Side::new(direction, hints.log.map(|log| log.value), window);
         Self { shape, scale: scale(hints), sides: [side(Direction::Read), side(Direction::Write)] }
     }
 }
 
 /// Base units in one unit of the log, where that is known.
 fn scale(hints: &Hints) -> Option<f64> {
-    match hints.log? {
+    match hints.log?.value {
         LogKind::Iops => Some(1.0),
         LogKind::Bandwidth => Some(1024.0),
         LogKind::Total | LogKind::Completion | LogKind::Submission => Some(unit(hints)?.seconds()),
@@ -97,7 +96,7 @@ fn scale(hints: &Hints) -> Option<f64> {
 }
 
 fn unit(hints: &Hints) -> Option<LatencyUnit> {
-    hints.unit.or_else(|| hints.fio_version.map(LatencyUnit::of_fio))
+    hints.unit.map(|unit| unit.value)
 }
 
 impl Log {
@@ -138,8 +137,8 @@ impl Log {
         self.faults.extend(sides.iter().flat_map(Side::faults));
         let usable = scale.is_some() && self.rows > self.bad;
         let tracks = if usable { sides.into_iter().flat_map(Side::tracks).collect() } else { Vec::new() };
-        let facts = JobFacts { latency: latency(hints), entries: 1, log: Some(self.facts), ..JobFacts::default() };
-        Reduction { reader, numbers: Vec::new(), tracks, facts, faults: self.faults }
+        let setup = Setup { latency: latency(hints), entries: 1, log: Some(self.facts), ..Setup::default() };
+        Reduction { reader, tracks, setup, faults: self.faults, ..Reduction::default() }
     }
 
     /// Faults of the log as a whole.
@@ -156,7 +155,7 @@ impl Log {
             let hint = "is it another kind of file? histogram logs are not read yet";
             self.faults.push(whole(Code::BAD_RESULT, "more lines are no rows of an fio log than are", hint));
         }
-        match hints.log {
+        match hints.log.map(|log| log.value) {
             None => self.faults.push(whole(Code::MISSING_KEY, "nothing says what the log holds", KINDS_HINT)),
             Some(LogKind::Submission) => {
                 let message = "no metric is of submission latency yet, so the log is not drawn";
@@ -174,7 +173,7 @@ impl Log {
 const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml";
 
 fn latency(hints: &Hints) -> Option<LatencyKind> {
-    match hints.log? {
+    match hints.log?.value {
         LogKind::Total => Some(LatencyKind::Total),
         LogKind::Completion => Some(LatencyKind::Completion),
         _ => None,

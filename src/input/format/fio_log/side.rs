@@ -2,7 +2,7 @@
 //! they are.
 
 use super::super::LogKind;
-use super::super::facts::RowFacts;
+use super::super::setup::RowFacts;
 use super::super::track::{Bins, Rule, Track, float};
 use super::lane::Lane;
 use super::row::Row;
@@ -140,11 +140,11 @@ impl Side {
         let (rule, direction) = (rule(self.kind), self.direction);
         if self.counts_operations() {
             self.cover();
-            return vec![Track::new(mean, direction, rule, self.operations)];
+            return vec![Track::new(mean, Some(direction), rule, self.operations)];
         }
-        let mut tracks = vec![Track::new(mean, direction, rule, self.windows.finish())];
+        let mut tracks = vec![Track::new(mean, Some(direction), rule, self.windows.finish())];
         if let (Some(peaks), Some(most)) = (self.peaks, most) {
-            tracks.push(Track::new(most, direction, Rule::Most, peaks.finish()));
+            tracks.push(Track::new(most, Some(direction), Rule::Most, peaks.finish()));
         }
         tracks
     }
@@ -169,10 +169,10 @@ const fn rule(kind: Option<LogKind>) -> Rule {
 /// The metric of a log's values, and of their maxima where there is one.
 fn metrics(kind: Option<LogKind>) -> Option<(&'static Metric, Option<&'static Metric>)> {
     let (mean, most) = match kind? {
-        LogKind::Iops => ("iops", None),
-        LogKind::Bandwidth => ("bandwidth", None),
-        LogKind::Total | LogKind::Completion => ("latency-mean", Some("latency-max")),
+        LogKind::Iops => (Metric::IOPS, None),
+        LogKind::Bandwidth => (Metric::BANDWIDTH, None),
+        LogKind::Total | LogKind::Completion => (Metric::LATENCY_MEAN, Some(Metric::LATENCY_MAX)),
         LogKind::Submission => return None,
     };
-    Some((Metric::find(mean)?, most.and_then(Metric::find)))
+    Some((mean, most))
 }

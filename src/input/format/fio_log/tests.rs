@@ -8,7 +8,7 @@ use super::*;
 use crate::base::diagnostic::Severity;
 
 fn hints(log: LogKind) -> Hints {
-    Hints { log: Some(log), unit: Some(LatencyUnit::Nanoseconds), fio_version: None }
+    Hints::new("", Some(log), Some(LatencyUnit::Nanoseconds), None)
 }
 
 fn read(text: &str, log: LogKind) -> Reduction {
@@ -26,7 +26,7 @@ fn told(reduction: &Reduction) -> Vec<(Code, Severity)> {
 #[test]
 fn the_unit_of_latencies_is_stated_or_settled_by_the_version_but_never_guessed() {
     let latency = |unit, fio_version| {
-        let hints = Hints { log: Some(LogKind::Total), unit, fio_version };
+        let hints = Hints::new("", Some(LogKind::Total), unit, fio_version);
         reduced(b"1000, 250, 0, 0\n2000, 250, 0, 0\n", hints)
     };
     let value = |reduction: &Reduction| reduction.tracks[0].points[0].value;
@@ -36,7 +36,7 @@ fn the_unit_of_latencies_is_stated_or_settled_by_the_version_but_never_guessed()
     let unknown = latency(None, None);
     assert_eq!(told(&unknown), [(Code::UNKNOWN_UNIT, Severity::Error)]);
     assert!(unknown.tracks.is_empty());
-    assert_eq!(unknown.facts.log.unwrap().rows[0].1.sum, 500);
+    assert_eq!(unknown.setup.log.unwrap().rows[0].1.sum, 500);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_line_that_is_no_row_is_told_where_it_stands() {
     assert_eq!((fault.code, fault.severity), (Code::BAD_RESULT, Severity::Warning));
     let clean = reduced(&fixture("fio-log/own-3.33-avg_clat.1.log"), hints(LogKind::Completion));
     assert_eq!(reduction.tracks, clean.tracks);
-    assert_eq!(reduction.facts.latency, Some(LatencyKind::Completion));
+    assert_eq!(reduction.setup.latency, Some(LatencyKind::Completion));
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub enum LatencyKind {
 
 /// What the file says of the run. `None` where it says nothing, or where its jobs differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct JobFacts {
+pub struct Setup {
     /// The tool and its version, as the file writes it.
     pub tool: Option<String>,
     /// The tool's version in numbers.
@@ -22,6 +22,10 @@ pub struct JobFacts {
     pub entries: usize,
     /// The order of reads and writes, as the tool calls it.
     pub pattern: Option<String>,
+    /// What the run is called.
+    pub name: Option<String>,
+    /// The file or device that was tested.
+    pub target: Option<String>,
     /// The engine that issued the requests.
     pub engine: Option<String>,
     /// Bytes of one request.

@@ -1,10 +1,11 @@
-//! Lines of a log, read one at a time: a line without end does not fill the memory.
+//! Lines of a file, read one at a time: a line without end does not fill the memory.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, Read};
 use std::ops::Range;
 
-/// Bytes of a line that are kept; no row is nearly as long.
-const KEPT: usize = 256;
+/// Bytes of a line that are kept; no tool writes one nearly as long.
+const KEPT: usize = 1 << 16;
 /// Characters of a bad line that a message quotes.
 const QUOTED: usize = 40;
 
@@ -19,6 +20,11 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// Its text, with U+FFFD for bytes that are none.
+    pub(super) fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.bytes)
+    }
+
     /// Whether there is nothing on it.
     pub(super) fn is_blank(&self) -> bool {
         self.bytes.iter().all(u8::is_ascii_whitespace)
@@ -51,7 +57,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The next line, or `None` at the end.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line>> {
+    pub(super) fn advance(&mut self) -> io::Result<Option<Line>> {
         let (mut bytes, mut length) = (Vec::new(), 0);
         loop {
             let piece = self.input.fill_buf()?;
