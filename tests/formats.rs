@@ -37,8 +37,6 @@ const NOT_YET: &[&str] = &[
     "jobs/*/*/slat/**",
     "jobs/*/*/*/min_ns",
     "jobs/*/*/*/n",
-    "jobs/*/*/*/percentiles_ns/90",
-    "jobs/*/*/*/percentiles_ns/99.999",
     "jobs/*/*/*/bins",
     "jobs/*/*/*/bin_samples",
     // The total latency is given where there is one, and not the completion latency beside it.
