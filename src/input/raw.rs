@@ -81,7 +81,7 @@ fn settled(
     (file, facts): (&str, &Setup),
     problems: &mut Problems,
 ) -> Setting {
-    let found = facts.depth.map(|depth| Load::Grid { threads: facts.numjobs.unwrap_or(1), depth });
+    let found = facts.depth.map(|depth| Load::Grid { threads: facts.threads.unwrap_or(1), depth });
     if let (Some(stated @ Load::Grid { .. }), Some(found)) = (&setting.load, &found)
         && stated != found
     {

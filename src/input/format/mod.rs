@@ -3,7 +3,6 @@
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
 //! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
-#[expect(dead_code, reason = "readers that use it follow")]
 mod contradiction;
 mod decode;
 mod device;

@@ -18,8 +18,6 @@ pub struct Setup {
     pub tool: Option<String>,
     /// The tool's version in numbers.
     pub version: Option<(u32, u32)>,
-    /// Results in the file that were put together: jobs, or groups of jobs that the tool had added up.
-    pub entries: usize,
     /// The order of reads and writes, as the tool calls it.
     pub pattern: Option<String>,
     /// What the run is called.
@@ -33,8 +31,8 @@ pub struct Setup {
     /// Share of reads in percent.
     pub read_share: Option<u32>,
     /// Threads or processes that a job was cloned into.
-    pub numjobs: Option<u32>,
-    /// Outstanding requests of each, as asked for.
+    pub threads: Option<u32>,
+    /// Outstanding requests of each: as asked for, or one where the engine keeps no more.
     pub depth: Option<u32>,
     /// The longest time that a direction ran, in milliseconds.
     pub runtime_ms: Option<u64>,
@@ -42,10 +40,6 @@ pub struct Setup {
     pub latency: Option<LatencyKind>,
     /// Which latency the percentiles are of.
     pub percentiles: Option<LatencyKind>,
-    /// Result documents in the file; the last one counts.
-    pub documents: usize,
-    /// Lines of text around the documents that are not blank.
-    pub outside: Vec<String>,
     /// Of a log: what its rows are.
     pub log: Option<LogFacts>,
 }

@@ -27,7 +27,7 @@ fn the_demo_labs_data_are_read_whole() {
     let declared = (catalog.sources.len(), catalog.drives.len(), catalog.testbeds.len(), catalog.workloads.len());
     assert_eq!(declared, (6, 24, 9, 29));
     let (figures, stated) = (catalog.measurements.len(), catalog.statements.len());
-    assert_eq!((catalog.datasets.len(), figures, catalog.series.len(), stated), (5, 1050, 2, 128));
+    assert_eq!((catalog.datasets.len(), figures, catalog.series.len(), stated), (5, 1147, 2, 128));
     assert_eq!(catalog.rankings.len(), 2);
     assert_eq!(told(outcome), "");
 }

@@ -1,38 +1,33 @@
 //! Finds result documents in a file that may hold other text: notes and errors that fio prints, a report for people, several
-//! documents one after another (`--status-interval`).
+//! documents one after another (`--status-interval`). Each is parsed once.
 
 use std::ops::Range;
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Deserializer;
+use serde_json::error::Category;
 
+use super::document::Document;
 use crate::base::diagnostic::{Code, Fault};
 
 /// The key that marks a result document.
 pub(super) const MARK: &[u8] = b"\"fio version\"";
 
 /// What a file holds.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub(super) struct Found {
-    /// Bytes of each whole document.
-    pub documents: Vec<Range<usize>>,
+    /// Each whole document and its bytes.
+    pub documents: Vec<(Document, Range<usize>)>,
     /// Lines around them that are not blank.
     pub outside: Vec<String>,
     /// Documents that break off or are no JSON.
     pub faults: Vec<Fault>,
 }
 
-#[derive(Deserialize)]
-struct Head {
-    #[serde(rename = "fio version")]
-    version: Option<IgnoredAny>,
-}
-
 /// What begins at an opening brace.
 enum Probe {
     /// A result document of so many bytes.
-    Document(usize),
+    Document(Box<Document>, usize),
     /// So many bytes of something else.
     Other(usize),
     /// A result document with a fault, and the bytes up to it.
@@ -45,9 +40,9 @@ pub(super) fn find(bytes: &[u8]) -> Found {
     let (mut at, mut text_from) = (0, 0);
     while let Some(open) = bytes[at..].iter().position(|b| *b == b'{').map(|step| at + step) {
         at = match probe(&bytes[open..]) {
-            Probe::Document(length) => {
+            Probe::Document(document, length) => {
                 found.text(&bytes[text_from..open]);
-                found.documents.push(open..open + length);
+                found.documents.push((*document, open..open + length));
                 text_from = open + length;
                 text_from
             }
@@ -69,18 +64,28 @@ impl Found {
     }
 }
 
-/// Reads a value without keeping it. Every byte is looked at a bounded number of times: what follows a value that failed is
-/// looked at from where it failed.
+/// Reads one value. Every byte is looked at a bounded number of times: what follows a value that failed is looked at from
+/// where it failed.
 fn probe(bytes: &[u8]) -> Probe {
-    let mut values = Deserializer::from_slice(bytes).into_iter::<Head>();
+    let mut values = Deserializer::from_slice(bytes).into_iter::<Document>();
     let error = match values.next() {
-        Some(Ok(head)) if head.version.is_some() => return Probe::Document(values.byte_offset()),
+        Some(Ok(document)) if document.version.is_some() => {
+            return Probe::Document(Box::new(document), values.byte_offset());
+        }
         Some(Ok(_)) | None => return Probe::Other(values.byte_offset()),
         Some(Err(error)) => error,
     };
     let at = if error.is_eof() { bytes.len() } else { offset(bytes, error.line(), error.column()) };
-    let marked = bytes[..at].windows(MARK.len()).any(|window| window == MARK);
-    if marked { Probe::Broken(at, fault(bytes, at, &error)) } else { Probe::Other(at) }
+    let end = if error.classify() == Category::Data { skipped(bytes).unwrap_or(at) } else { at };
+    let marked = bytes[..end].windows(MARK.len()).any(|window| window == MARK);
+    if marked { Probe::Broken(end, fault(bytes, at, &error)) } else { Probe::Other(at) }
+}
+
+/// Bytes of a value whose content is not what was expected.
+fn skipped(bytes: &[u8]) -> Option<usize> {
+    let mut values = Deserializer::from_slice(bytes).into_iter::<IgnoredAny>();
+    values.next()?.ok()?;
+    Some(values.byte_offset())
 }
 
 fn fault(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
@@ -94,25 +99,16 @@ fn fault(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
 }
 
 /// The fault that an error of the JSON parser is, at byte `at`.
-pub(super) fn described(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
+fn described(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
     let text = error.to_string();
     let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
     let span = at..(at + 1).min(bytes.len());
-    Fault::error(Code::BAD_RESULT, span, format!("fio's JSON cannot be read here: {text}")).hint(remedy(bytes, at))
-}
-
-fn remedy(bytes: &[u8], at: usize) -> &'static str {
-    let start = bytes[..at].iter().rposition(|b| matches!(b, b'\n' | b',' | b'{')).map_or(0, |i| i + 1);
-    let end = bytes[at..].iter().position(|b| *b == b'\n').map_or(bytes.len(), |i| at + i);
-    let line = String::from_utf8_lossy(&bytes[start..end]).to_lowercase();
-    if line.contains("nan") || line.contains("inf") {
-        return "fio wrote a number that is none; run it again, JSON has no `nan`";
-    }
-    "raw files are used as the tool wrote them: was this one edited, or written with another locale's decimal comma?"
+    Fault::error(Code::BAD_RESULT, span, format!("fio's JSON cannot be read here: {text}"))
+        .hint("raw files are used as the tool wrote them: was this one edited, or written with another locale's decimal comma?")
 }
 
 /// The byte that a line and column of the JSON parser mean.
-pub(super) fn offset(bytes: &[u8], line: usize, column: usize) -> usize {
+fn offset(bytes: &[u8], line: usize, column: usize) -> usize {
     let breaks = bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(at, _)| at + 1);
     let start = breaks.take(line.saturating_sub(1)).last().unwrap_or(0);
     (start + column.saturating_sub(1)).min(bytes.len())
@@ -125,7 +121,7 @@ mod tests {
 
     fn parts(text: &str) -> (Vec<&str>, Vec<String>, usize) {
         let found = find(text.as_bytes());
-        (found.documents.into_iter().map(|range| &text[range]).collect(), found.outside, found.faults.len())
+        (found.documents.into_iter().map(|(_, range)| &text[range]).collect(), found.outside, found.faults.len())
     }
 
     #[test]
@@ -140,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_brace_just_before_a_document_does_not_hide_it() {
-        for before in ["{", "{ ", "{\n", "{\"", "{\"a\":", "{\"a\": \"\n", "}{[", "{\"a\" 1, "] {
+        for before in ["{", "{ ", "{\n", "{\"", "{\"a\":", "{\"a\": \"\n", "}{[", "{\"a\" 1, ", "{\"jobs\": 1}"] {
             let text = format!("{before}\n{{\"fio version\":\"fio-3.1\"}}");
             let found = find(text.as_bytes());
             assert!(found.documents.len() == 1 || !found.faults.is_empty(), "{before:?}: {found:?}");
@@ -161,16 +157,22 @@ mod tests {
         let fault = find(text.as_bytes()).faults.remove(0);
         assert_eq!(&text[fault.span.clone()], "5");
         assert!(fault.hint.unwrap().contains("decimal comma"));
-        let text = "{\n\"fio version\":\"fio-3.1\",\n\"slope\": -nan\n}";
-        assert!(find(text.as_bytes()).faults[0].hint.as_deref().unwrap().contains("nan"));
+    }
+
+    #[test]
+    fn what_is_of_another_type_is_told_once_and_where_it_stands() {
+        for text in ["{\"jobs\": [7], \"fio version\":\"fio-3.1\"}", "{\"fio version\":\"fio-3.1\", \"jobs\": [7]}"] {
+            let faults = find(text.as_bytes()).faults;
+            assert_eq!(faults.iter().map(|fault| &text[fault.span.clone()]).collect::<Vec<_>>(), ["7"], "{text}");
+        }
     }
 
     proptest! {
         #[test]
         fn ranges_lie_in_the_file(bytes in prop::collection::vec(prop::sample::select(br#"{}[]":,1fioversion \nx"#.to_vec()), 0..200)) {
-            let text = [&bytes[..], br#"{"fio version":1}"#, &bytes[..]].concat();
+            let text = [&bytes[..], br#"{"fio version":"1"}"#, &bytes[..]].concat();
             let found = find(&text);
-            prop_assert!(found.documents.iter().all(|range| range.end <= text.len()));
+            prop_assert!(found.documents.iter().all(|(_, range)| range.end <= text.len()));
             prop_assert!(found.faults.iter().all(|fault| fault.span.end <= text.len()));
         }
     }

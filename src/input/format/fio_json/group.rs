@@ -27,6 +27,29 @@ pub(super) struct Group<'a> {
     pub part: Option<String>,
 }
 
+impl Document {
+    /// Whether servers ran the jobs for a client.
+    pub(super) const fn is_of_client(&self) -> bool {
+        !self.client_stats.is_empty()
+    }
+
+    /// JSON pointer to the jobs.
+    const fn list(&self) -> &'static str {
+        if self.is_of_client() { "/client_stats" } else { "/jobs" }
+    }
+
+    /// All jobs, the client's total among them.
+    pub(super) fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        let jobs = if self.is_of_client() { &self.client_stats } else { &self.jobs };
+        jobs.iter().enumerate().map(|(index, job)| Entry { job, at: format!("{}/{index}", self.list()) })
+    }
+
+    /// Whether the client added this entry up from others of the document.
+    pub(super) fn is_total(&self, job: &Job) -> bool {
+        self.is_of_client() && job.jobname == TOTAL && self.client_stats.iter().any(|other| other.jobname != TOTAL)
+    }
+}
+
 /// One direction of one job.
 #[derive(Clone)]
 pub(super) struct Sample<'a> {
@@ -38,14 +61,10 @@ pub(super) struct Sample<'a> {
 
 /// The groups of a document. The client's total is left out where its parts are there: it would count them twice.
 pub(super) fn groups(document: &Document) -> Vec<Group<'_>> {
-    let clients = !document.client_stats.is_empty();
-    let (jobs, list) = if clients { (&document.client_stats, "/client_stats") } else { (&document.jobs, "/jobs") };
-    let parts = jobs.iter().any(|job| job.jobname != TOTAL);
+    let list = document.list();
     let mut groups: BTreeMap<i64, Vec<Entry<'_>>> = BTreeMap::new();
-    for (index, job) in jobs.iter().enumerate() {
-        if !(clients && parts && job.jobname == TOTAL) {
-            groups.entry(job.groupid).or_default().push(Entry { job, at: format!("{list}/{index}") });
-        }
+    for entry in document.entries().filter(|entry| !document.is_total(entry.job)) {
+        groups.entry(entry.job.groupid).or_default().push(entry);
     }
     let several = groups.len() > 1;
     let names: Vec<_> = groups.values().map(|entries| name(entries)).collect();
@@ -60,18 +79,6 @@ fn name(entries: &[Entry<'_>]) -> String {
     let mut names: Vec<_> = entries.iter().map(|entry| entry.job.jobname.as_str()).collect();
     names.dedup();
     names.join(" + ")
-}
-
-/// What fio reports of jobs that went wrong, and what is not read.
-pub(super) fn warnings(groups: &[Group<'_>]) -> Vec<String> {
-    let jobs = groups.iter().flat_map(|group| &group.entries).map(|entry| entry.job);
-    jobs.flat_map(|job| {
-        let failed = (job.error != 0).then(|| format!("job `{}` ended with error {}", job.jobname, job.error));
-        let trims = job.trim.as_ref().is_some_and(Side::is_active);
-        let trims = trims.then(|| format!("job `{}` trimmed; trims are not read yet", job.jobname));
-        failed.into_iter().chain(trims)
-    })
-    .collect()
 }
 
 impl<'a> Group<'a> {

@@ -43,18 +43,19 @@ impl<'a> Clock<'a> {
     /// Its moments, in its unit.
     fn moments(&self) -> Option<Moments> {
         let Timing { mean, stddev, .. } = *self.timing;
-        Some(Moments { count: self.samples?, mean, deviation: stddev })
+        Some(Moments { count: self.samples?, mean: mean?, deviation: stddev? })
     }
 
     /// A percentile that fio printed: its value and its key.
     pub(super) fn printed(&self, percent: f64) -> Option<(f64, &'a str)> {
         let is_it = |key: &str| key.parse::<f64>().is_ok_and(|p| (p - percent).abs() < 1e-9);
         let percentiles = self.timing.percentile.as_ref()?;
-        percentiles.iter().find(|(key, value)| is_it(key) && **value > 0.0).map(|(key, value)| (*value, key.as_str()))
+        let (key, value) = percentiles.iter().find(|(key, _)| is_it(key))?;
+        Some((value.filter(|value| *value > 0.0)?, key.as_str()))
     }
 
     fn has_percentiles(&self) -> bool {
-        self.timing.percentile.as_ref().is_some_and(|p| p.values().any(|value| *value > 0.0))
+        self.timing.percentile.as_ref().is_some_and(|p| p.values().flatten().any(|value| *value > 0.0))
     }
 
     fn histogram(&self) -> Option<Histogram> {
@@ -76,16 +77,33 @@ pub(super) fn percentile_clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
     either(|kind| Some(all(samples, kind)?).filter(|clocks| usable(clocks)))
 }
 
-/// Mean, maximum and deviation of all clocks together, as far as they are known, in their unit.
-pub(super) fn moments(clocks: &[Clock<'_>]) -> [Option<f64>; 3] {
+/// What is known of all clocks together, in their unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Summed {
+    /// Operations that were timed.
+    pub count: Option<f64>,
+    pub mean: Option<f64>,
+    pub least: Option<f64>,
+    pub most: Option<f64>,
+    pub deviation: Option<f64>,
+}
+
+/// All clocks together, as far as they are known.
+pub(super) fn summed(clocks: &[Clock<'_>]) -> Summed {
+    let bound = |value: fn(&Timing) -> Option<f64>, keep: fn(f64, f64) -> f64| {
+        let values: Option<Vec<_>> = clocks.iter().map(|clock| value(clock.timing)).collect();
+        values?.into_iter().reduce(keep)
+    };
+    let (least, most) = (bound(|t| t.min, f64::min), bound(|t| t.max, f64::max));
     if let [one] = clocks {
         let several = one.samples.is_none_or(|samples| samples > 1.0);
-        return [Some(one.timing.mean), Some(one.timing.max), several.then_some(one.timing.stddev)];
+        let deviation = one.timing.stddev.filter(|_| several);
+        return Summed { count: one.samples, mean: one.timing.mean, least, most, deviation };
     }
     let parts: Option<Vec<_>> = clocks.iter().map(Clock::moments).collect();
     let all = parts.and_then(|parts| pool::pooled(&parts));
-    let most = clocks.iter().map(|clock| clock.timing.max).reduce(f64::max);
-    [all.map(|all| all.mean), most, all.map(|all| all.deviation)]
+    let (mean, deviation) = (all.map(|all| all.mean), all.map(|all| all.deviation));
+    Summed { count: all.map(|all| all.count), mean, least, most, deviation }
 }
 
 /// The histogram of all clocks together.
@@ -96,6 +114,11 @@ pub(super) fn merged(clocks: &[Clock<'_>]) -> Option<Histogram> {
 
 fn either<'a>(clocks: impl Fn(LatencyKind) -> Option<Vec<Clock<'a>>>) -> Vec<Clock<'a>> {
     clocks(LatencyKind::Total).or_else(|| clocks(LatencyKind::Completion)).unwrap_or_default()
+}
+
+/// The clocks of the total latency, where every sample has measured it.
+pub(super) fn total_clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
+    all(samples, LatencyKind::Total).unwrap_or_default()
 }
 
 /// The clocks of one kind, when every sample has it in the same unit.

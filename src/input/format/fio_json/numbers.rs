@@ -54,8 +54,8 @@ impl<'a> Set<'a, '_> {
             return;
         }
         let total = |value: fn(&Sample<'a>) -> f64| rounded(self.samples.iter().map(value).sum());
-        let iops = total(|sample| sample.side.iops);
-        let bandwidth = total(|sample| sample.side.bw_bytes.unwrap_or(sample.side.bw * 1024.0));
+        let iops = total(|sample| sample.side.rate());
+        let bandwidth = total(|sample| sample.side.bandwidth());
         let has_bytes = self.samples.iter().all(|sample| sample.side.bw_bytes.is_some());
         let base = |metric: &'static Metric, value: Option<Exact>| {
             value.map(|value| (metric, Amount::new(metric.dimension, value)))
@@ -70,9 +70,13 @@ impl<'a> Set<'a, '_> {
     fn moments(&mut self) -> Option<LatencyKind> {
         let clocks = latency::clocks(self.samples);
         let (kind, unit) = clocks.first().map(|clock| (clock.kind, clock.unit))?;
-        let metrics =
-            [(Metric::LATENCY_MEAN, "mean"), (Metric::LATENCY_MAX, "max"), (Metric::LATENCY_STDDEV, "stddev")];
-        for ((metric, key), value) in metrics.into_iter().zip(latency::moments(&clocks)) {
+        let all = latency::summed(&clocks);
+        for (metric, key, value) in [
+            (Metric::LATENCY_MEAN, "mean", all.mean),
+            (Metric::LATENCY_MIN, "min", all.least),
+            (Metric::LATENCY_MAX, "max", all.most),
+            (Metric::LATENCY_STDDEV, "stddev", all.deviation),
+        ] {
             if let Some(value) = value.filter(|value| *value > 0.0) {
                 self.push_latency(Some(metric), value, unit, at_of(&clocks, key));
             }

@@ -1,6 +1,6 @@
 //! Distributions of several jobs, put together.
 
-use std::collections::BTreeMap;
+use super::document::Bins;
 
 /// A distribution as fio sums it up.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,24 +32,49 @@ pub(super) fn pooled(parts: &[Moments]) -> Option<Moments> {
     Some(Moments { count, mean, deviation })
 }
 
-/// Samples by value.
-pub(super) type Histogram = BTreeMap<u64, f64>;
+/// Samples by value, in ascending order, each value once.
+pub(super) type Histogram = Vec<(u64, u64)>;
 
-/// fio's bins as a histogram; `None` when they are not all numbers, or are not as many samples as the job counted: the bins
+/// fio's bins as a histogram; `None` when they are not all values, or are not as many samples as the job counted: the bins
 /// of fio 2 are numbered, not valued, and counters are known to have been written corrupt.
-pub(super) fn histogram(bins: &BTreeMap<String, f64>, samples: f64) -> Option<Histogram> {
-    let bin = |(value, count): (&String, &f64)| Some((value.parse().ok()?, *count));
-    let histogram: Histogram = bins.iter().map(bin).collect::<Option<_>>()?;
-    let total: f64 = histogram.values().sum();
-    (total > 0.0 && (total - samples).abs() < 0.5).then_some(histogram)
+pub(super) fn histogram(bins: &Bins, samples: f64) -> Option<Histogram> {
+    let total = total(&bins.counts);
+    let sound = bins.others == 0 && total > 0 && (wide(total) - samples).abs() < 0.5;
+    sound.then(|| in_order(bins.counts.clone()))
+}
+
+fn in_order(mut counts: Histogram) -> Histogram {
+    counts.sort_unstable_by_key(|(value, _)| *value);
+    counts.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 = kept.1.saturating_add(next.1);
+        }
+        same
+    });
+    counts
+}
+
+/// All samples.
+pub(super) fn total(histogram: &[(u64, u64)]) -> u128 {
+    histogram.iter().map(|(_, count)| u128::from(*count)).sum()
 }
 
 /// Several histograms as one.
 pub(super) fn merged(parts: &[Histogram]) -> Histogram {
-    let mut all = Histogram::new();
-    for (value, count) in parts.iter().flatten() {
-        *all.entry(*value).or_default() += count;
+    parts.iter().fold(Histogram::new(), |all, part| if all.is_empty() { part.clone() } else { both(&all, part) })
+}
+
+fn both(a: &[(u64, u64)], b: &[(u64, u64)]) -> Histogram {
+    let mut all = Histogram::with_capacity(a.len().max(b.len()));
+    let (mut a, mut b) = (a.iter().copied().peekable(), b.iter().copied().peekable());
+    while let (Some(x), Some(y)) = (a.peek().copied(), b.peek().copied()) {
+        let (x, y) = (a.next_if(|_| x.0 <= y.0), b.next_if(|_| y.0 <= x.0));
+        let value = x.or(y).map_or(0, |(value, _)| value);
+        let count = |bin: Option<(u64, u64)>| bin.map_or(0, |(_, count)| count);
+        all.push((value, count(x).saturating_add(count(y))));
     }
+    all.extend(a.chain(b));
     all
 }
 
@@ -57,15 +82,19 @@ pub(super) fn merged(parts: &[Histogram]) -> Histogram {
 ///
 /// Source: `calc_clat_percentiles` of fio's stat.c. Percentiles of parts cannot be combined, histograms can.
 pub(super) fn percentile(histogram: &Histogram, percent: f64) -> Option<u64> {
-    let wanted = percent / 100.0 * histogram.values().sum::<f64>();
-    let mut so_far = 0.0;
-    histogram
-        .iter()
-        .find(|(_, count)| {
-            so_far += **count;
-            so_far >= wanted
-        })
-        .map(|(value, _)| *value)
+    let wanted = percent / 100.0 * wide(total(histogram));
+    let mut so_far = 0_u128;
+    let reaches = |(_, count): &&(u64, u64)| {
+        so_far += u128::from(*count);
+        wide(so_far) >= wanted
+    };
+    histogram.iter().find(reaches).map(|(value, _)| *value)
+}
+
+/// A count as a float.
+#[expect(clippy::cast_precision_loss, reason = "operations of a run lie far below 2^53")]
+const fn wide(count: u128) -> f64 {
+    count as f64
 }
 
 #[cfg(test)]
@@ -88,7 +117,8 @@ mod tests {
 
     #[test]
     fn percentiles_are_the_first_bin_that_reaches_them() {
-        let histogram = merged(&[[(10, 50.0), (20, 49.0)].into(), [(30, 1.0)].into()]);
+        let histogram = merged(&[vec![(10, 20), (20, 49)], vec![(10, 30), (30, 1)]]);
+        assert_eq!(histogram, [(10, 50), (20, 49), (30, 1)]);
         assert_eq!(percentile(&histogram, 50.0), Some(10));
         assert_eq!(percentile(&histogram, 50.1), Some(20));
         assert_eq!(percentile(&histogram, 99.9), Some(30));
@@ -97,10 +127,11 @@ mod tests {
 
     #[test]
     fn bins_that_do_not_add_up_are_refused() {
-        let bins = |key: &str| BTreeMap::from([(key.to_owned(), 3.0)]);
-        assert_eq!(histogram(&bins("64"), 3.0), Some([(64, 3.0)].into()));
-        assert_eq!(histogram(&bins("64"), 4.0), None);
-        assert_eq!(histogram(&bins("FIO_IO_U_PLAT_BITS"), 3.0), None);
+        let bins = |text: &str| serde_json::from_str::<Bins>(text).unwrap();
+        let valued = bins(r#"{"64": 2, "32": 1}"#);
+        assert_eq!(histogram(&valued, 3.0), Some(vec![(32, 1), (64, 2)]));
+        assert_eq!(histogram(&valued, 4.0), None);
+        assert_eq!(histogram(&bins(r#"{"FIO_IO_U_PLAT_BITS": 6, "64": 3}"#), 3.0), None);
     }
 
     proptest! {

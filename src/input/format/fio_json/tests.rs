@@ -188,13 +188,13 @@ fn a_run_that_failed_says_so_and_gives_no_zeros() {
         ]
     );
     assert!(reduction.numbers.is_empty());
-    assert!(reduction.setup.outside[0].contains("No space left on device"));
+    assert!(reduction.summary.value()["text_outside"][0].as_str().unwrap().contains("No space left on device"));
 }
 
 #[test]
 fn the_last_of_several_documents_counts() {
     let reduction = file("own-3.25-status_interval.json");
-    assert_eq!(reduction.setup.documents, 3);
+    assert_eq!(reduction.summary.value()["documents"], 3);
     assert!(reduction.faults[0].message.starts_with("of the 3 documents in this file only the last one"));
     assert!(near(value(&reduction, "iops", Direction::Write), Some(9_266.366_817)), "{:?}", reduction.numbers);
 }
@@ -205,7 +205,7 @@ fn the_settings_of_the_run_are_told() {
     assert_eq!((facts.tool.as_deref(), facts.version), (Some("fio-3.28"), Some((3, 28))));
     assert_eq!((facts.pattern.as_deref(), facts.engine.as_deref()), (Some("randrw"), Some("libaio")));
     assert_eq!((facts.block_size, facts.read_share), (Some(8192), Some(70)));
-    assert_eq!((facts.numjobs, facts.depth, facts.runtime_ms), (Some(4), Some(2), Some(2006)));
+    assert_eq!((facts.threads, facts.depth, facts.runtime_ms), (Some(4), Some(2), Some(2006)));
 }
 
 #[test]

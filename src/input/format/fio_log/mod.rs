@@ -137,7 +137,7 @@ impl Log {
         self.faults.extend(sides.iter().flat_map(Side::faults));
         let usable = scale.is_some() && self.rows > self.bad;
         let tracks = if usable { sides.into_iter().flat_map(Side::tracks).collect() } else { Vec::new() };
-        let setup = Setup { latency: latency(hints), entries: 1, log: Some(self.facts), ..Setup::default() };
+        let setup = Setup { latency: latency(hints), log: Some(self.facts), ..Setup::default() };
         Reduction { reader, tracks, setup, faults: self.faults, ..Reduction::default() }
     }
 
