@@ -124,4 +124,25 @@ pub struct Dataset {
     pub tool: Option<String>,
     /// Its files: path from the project's root, and SHA-256.
     pub files: Vec<(String, String)>,
+    /// The very units that were tested, as they describe themselves.
+    pub samples: Vec<Sample>,
+}
+
+/// A unit that was tested, as it describes itself. Its serial number stays in the raw file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// Model.
+    pub model: Option<String>,
+    /// Firmware revision.
+    pub firmware: Option<String>,
+    /// Bytes that a user may store.
+    pub capacity_bytes: Option<u64>,
+    /// Hours under power when it was asked.
+    pub power_on_hours: Option<u64>,
+    /// Bytes that hosts had written to it by then.
+    pub written_bytes: Option<u64>,
+    /// Share of the rated endurance used up by then, in percent.
+    pub percentage_used: Option<u64>,
+    /// The raw file.
+    pub provenance: Provenance,
 }

@@ -27,7 +27,7 @@ pub use id::Id;
 pub use key::{Direction, Key, Phase};
 pub use lab::Lab;
 pub use load::Load;
-pub use measurement::{Dataset, DatasetKind, Dated, Measurement, Point, Series, Spread};
+pub use measurement::{Dataset, DatasetKind, Dated, Measurement, Point, Sample, Series, Spread};
 pub use metric::{Better, METRICS, Metric};
 pub use prose::{End, ImageWords, KeyWords, Passage, Piece, Prose, Slot, SlotForm, SlotKind};
 pub use ranking::{Criterion, RangeEnd, RankingDefinition};

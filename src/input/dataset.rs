@@ -7,11 +7,11 @@ use super::opened::{self, Opened};
 use super::published::{self, Measurements};
 use super::raw::{self, Bench};
 use super::reference::{Kind, References};
-use super::run::{self, Entries, Listed, Run};
+use super::run::{self, Entries, Listed, Role, Run};
 use super::statement::{self, Statements};
 use super::{Files, digest, stem_id};
 use crate::base::diagnostic::{Code, Problem, Problems, Severity, did_you_mean};
-use crate::catalog::{Dataset, DatasetKind, Id, Series};
+use crate::catalog::{Dataset, DatasetKind, Id, Sample, Series};
 
 const FOLDER: &str = "data/results";
 /// Files that describe a dataset rather than hold results.
@@ -60,7 +60,7 @@ pub(super) fn read_all(
 struct Present<'a> {
     folder: &'a str,
     names: Vec<&'a str>,
-    listed: BTreeMap<&'a str, &'a Listed>,
+    listed: BTreeMap<&'a str, Vec<&'a Listed>>,
 }
 
 impl<'a> Present<'a> {
@@ -69,7 +69,7 @@ impl<'a> Present<'a> {
         Self { folder, names: own.collect(), listed: BTreeMap::new() }
     }
 
-    /// The files that an entry lists and no entry before it.
+    /// The files that an entry lists and no entry before it; one that holds several results may be listed once for each part.
     fn take(&mut self, entry: &'a Listed, texts: &Opened, problems: &mut Problems) -> Vec<&'a str> {
         let matching: Vec<_> = self.names.iter().copied().filter(|name| entry.matches(name)).collect();
         if matching.is_empty() {
@@ -78,14 +78,21 @@ impl<'a> Present<'a> {
             let hint = did_you_mean(&entry.path, known);
             problems.push(told(Code::FILE_MISSING, entry, message, hint, texts));
         }
-        let (new, again): (Vec<_>, Vec<_>) = matching.into_iter().partition(|name| !self.listed.contains_key(name));
-        if let Some(name) = again.first() {
-            let line = self.listed.get(name).and_then(|first| texts.place(&first.spot).start).map_or(0, |at| at.line);
-            let message = format!("`{name}` is listed twice");
-            let hint = format!("line {line} lists it too: a file belongs to one entry");
-            problems.push(told(Code::DUPLICATE_ID, entry, message, Some(hint), texts));
+        let mut new = Vec::new();
+        for name in matching {
+            let others = self.listed.entry(name).or_default();
+            match others.iter().find(|other| other.clashes(entry)) {
+                None => new.push(name),
+                Some(first) => {
+                    let line = texts.place(&first.spot).start.map_or(0, |at| at.line);
+                    let message = format!("`{name}` is listed twice");
+                    let hint = format!("line {line} lists it too: a file, or a part of one, belongs to one entry");
+                    problems.push(told(Code::DUPLICATE_ID, entry, message, Some(hint), texts));
+                    break;
+                }
+            }
+            others.push(entry);
         }
-        self.listed.extend(new.iter().map(|name| (*name, entry)));
         new
     }
 
@@ -117,7 +124,7 @@ fn contents(
 ) {
     let folder = run.folder.clone();
     let mut present = Present::of(files, &folder);
-    let mut digests = Vec::new();
+    let (mut digests, mut samples) = (Vec::new(), Vec::new());
     let kind = match entries {
         Entries::Published(list) => {
             for entry in list {
@@ -133,22 +140,31 @@ fn contents(
         }
         Entries::Raw(drive, list) => {
             let bench = Bench::new(files, texts, &run, drive);
-            for (entry, setting) in list {
+            let mut logs = Vec::new();
+            for (entry, role) in list {
                 let names = present.take(entry, texts, problems).into_iter().map(|name| format!("{folder}/{name}"));
                 let parts: Vec<_> = names.map(|file| (digest(files, &file, problems), file)).collect();
-                raw::read(&bench, entry, setting, &parts, results, problems);
+                let before = results.series.len();
+                match role {
+                    Role::Results(setting) => raw::read(&bench, entry, setting, &parts, results, problems),
+                    Role::Sample => samples.extend(raw::read_samples(&bench, &parts, problems)),
+                }
+                logs.extend((before..results.series.len()).map(|index| (index, entry.spot.clone())));
                 digests.extend(parts.into_iter().map(|(digest, file)| (file, digest)));
             }
+            raw::check_agreement(&run.id, results, &logs, texts, problems);
             DatasetKind::Raw
         }
     };
     present.unlisted(problems);
-    results.datasets.insert(run.id.clone(), dataset(run, kind, digests));
+    digests.sort();
+    digests.dedup();
+    results.datasets.insert(run.id.clone(), dataset(run, kind, digests, samples));
 }
 
-fn dataset(run: Run, kind: DatasetKind, files: Vec<(String, String)>) -> Dataset {
+fn dataset(run: Run, kind: DatasetKind, files: Vec<(String, String)>, samples: Vec<Sample>) -> Dataset {
     let Run { id, title, date, source, drive, tool, .. } = run;
-    Dataset { id, title, kind, date, source, drive, tool, files }
+    Dataset { id, title, kind, date, source, drive, tool, files, samples }
 }
 
 /// A table of a published dataset.

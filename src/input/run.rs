@@ -32,14 +32,33 @@ pub(super) enum Entries {
     /// Tables of figures.
     Published(Vec<Listed>),
     /// Raw files, of one drive.
-    Raw(DriveRef, Vec<(Listed, Setting)>),
+    Raw(DriveRef, Vec<(Listed, Role)>),
 }
 
 /// Files that an entry names.
 pub(super) struct Listed {
     pub(super) path: String,
     pub(super) spot: Spot,
+    /// The part of each file that is meant, where a file holds several results.
+    pub(super) part: Option<(String, Spot)>,
 }
+
+/// What raw files are for.
+pub(super) enum Role {
+    /// Results of a test.
+    Results(Setting),
+    /// What the drive says of itself.
+    Sample,
+}
+
+/// The words of `role`.
+#[derive(Clone, Copy)]
+enum RoleWord {
+    Results,
+    Sample,
+}
+
+const ROLES: [(&str, RoleWord); 2] = [("results", RoleWord::Results), ("sample", RoleWord::Sample)];
 
 /// What an entry says of its raw files.
 #[derive(Clone)]
@@ -121,20 +140,39 @@ fn table(item: &Item<'_>) -> Option<Listed> {
     listed
 }
 
-fn raw(item: &Item<'_>, references: &mut References) -> Option<(Listed, Setting)> {
+fn raw(item: &Item<'_>, references: &mut References) -> Option<(Listed, Role)> {
     let table = item.expect_table()?;
     let listed = table.require("path").and_then(|path| listed(&path));
+    let role = table.get("role").map_or(Some(RoleWord::Results), |item| item.word(&ROLES));
+    let (listed, role) = match role {
+        Some(RoleWord::Sample) => (listed, Some(Role::Sample)),
+        Some(RoleWord::Results) => {
+            let part = table.get("part").and_then(|item| part(&item));
+            let listed = listed.map(|listed| Listed { part, ..listed });
+            (listed, setting(&table, references).map(Role::Results))
+        }
+        None => (listed, None),
+    };
+    table.finish();
+    Some((listed?, role?))
+}
+
+fn setting(table: &Table<'_>, references: &mut References) -> Option<Setting> {
     let workload = table.require("workload").and_then(|item| references.workload(&item));
     let phase = table.get("phase").map_or(Some(Phase::Main), |item| item.word(&Phase::ALL));
     let load = table.get("load").map(|item| selection::load(&item));
     let log = table.get("log").and_then(|item| item.word(&LogKind::ALL));
     let unit = table.get("unit").and_then(|item| item.word(&LatencyUnit::ALL));
-    table.finish();
     let load = match load {
         Some(load) => Some(load?),
         None => None,
     };
-    Some((listed?, Setting { workload: workload?, phase: phase?, load, log, unit }))
+    Some(Setting { workload: workload?, phase: phase?, load, log, unit })
+}
+
+fn part(item: &Item<'_>) -> Option<(String, Spot)> {
+    let text = item.string()?;
+    Some((text.to_owned(), item.spot(0..text.len())))
 }
 
 /// The path of a file, or of several with `*`, inside the dataset's folder.
@@ -146,10 +184,18 @@ fn listed(path: &Item<'_>) -> Option<Listed> {
         path.refuse(Code::BAD_ID, format!("`{text}` leads out of the dataset's folder"), Some(hint));
         return None;
     }
-    Some(Listed { path: text.to_owned(), spot: path.spot(0..text.len()) })
+    Some(Listed { path: text.to_owned(), spot: path.spot(0..text.len()), part: None })
 }
 
 impl Listed {
+    /// Whether both would take the same results of a file.
+    pub(super) fn clashes(&self, other: &Self) -> bool {
+        match (&self.part, &other.part) {
+            (Some((own, _)), Some((other, _))) => own == other,
+            _ => true,
+        }
+    }
+
     /// Whether a file of the dataset's folder is meant: `*` stands for any part of a name.
     pub(super) fn matches(&self, name: &str) -> bool {
         let (pattern, name) = (self.path.split('/'), name.split('/'));
@@ -171,7 +217,8 @@ mod tests {
 
     #[test]
     fn stars_stand_for_parts_of_a_name() {
-        let listed = |path: &str| Listed { path: path.to_owned(), spot: Spot { file: String::new(), span: 0..0 } };
+        let listed =
+            |path: &str| Listed { path: path.to_owned(), spot: Spot { file: String::new(), span: 0..0 }, part: None };
         for (path, name, fits) in [
             ("a.json", "a.json", true),
             ("a.json", "b.json", false),

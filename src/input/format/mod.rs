@@ -24,7 +24,7 @@ pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
-pub use self::reduction::{Number, Reduction, Summary};
+pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::track::{Track, joined};
 

@@ -72,7 +72,27 @@ pub struct Number {
     pub place: RawPlace,
 }
 
+/// Which of a file's results a number or track is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address<'a> {
+    /// What it measures.
+    pub metric: &'static Metric,
+    /// Which way the data went.
+    pub direction: Option<Direction>,
+    /// The part of the file.
+    pub part: Option<&'a str>,
+    /// The load of that part.
+    pub load: Option<&'a Load>,
+}
+
 impl Number {
+    /// Which of the file's results it is.
+    #[must_use]
+    pub fn address(&self) -> Address<'_> {
+        let (part, load) = (self.part.as_deref(), self.load.as_ref());
+        Address { metric: self.metric, direction: self.direction, part, load }
+    }
+
     /// `value` of the unit written `unit`; `None` when the metric has no such unit, or the product needs more than 38 digits.
     pub(super) fn new(metric: &'static Metric, value: Exact, unit: &str, place: RawPlace) -> Option<Self> {
         let value = Amount::of_unit(metric.dimension, value, metric.dimension.unit(unit)?)?;

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::reduction::Address;
 use crate::catalog::{Direction, Load, Metric, Point};
 
 /// Whole seconds later than this, counted from the start of a run, are seconds since 1970.
@@ -119,6 +120,13 @@ impl Track {
         self
     }
 
+    /// Which of the file's results it is.
+    #[must_use]
+    pub fn address(&self) -> Address<'_> {
+        let (part, load) = (self.part.as_deref(), self.load.as_ref());
+        Address { metric: self.metric, direction: self.direction, part, load }
+    }
+
     /// The mean over the whole time that is covered, to be held against a total; of maxima there is none.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
@@ -132,8 +140,7 @@ impl Track {
     }
 
     fn goes_with(&self, other: &Self) -> bool {
-        let key = |track: &Self| (track.metric, track.direction, track.rule);
-        key(self) == key(other) && self.part == other.part && self.load == other.load
+        self.address() == other.address() && self.rule == other.rule
     }
 }
 

@@ -78,7 +78,7 @@ fn a_file_listed_twice() {
 16 | path = "read.*.log"
    |         ^^^^^^^^^^
    |
-help: line 11 lists it too: a file belongs to one entry
+help: line 11 lists it too: a file, or a part of one, belongs to one entry
 "#
     );
 }

@@ -73,3 +73,53 @@ help: add `log = "iops"` (or bw, lat, clat, slat) to its entry of run.toml
 "#
     );
 }
+
+/// The JSON of the run states 4,451 IOPS.
+fn with_log(rate: u32) -> String {
+    let rows: String = (1..=6).map(|second| format!("{}, {rate}, 0, 0, 0\n", second * 1000)).collect();
+    let run = "kind = \"raw\"\ntitle = \"x\"\ndrive = \"acme-fast\"\ndate = 2026-12-01\n\
+        [[file]]\npath = \"a.json\"\nworkload = \"read-4k\"\n[[file]]\npath = \"read.1.log\"\nworkload = \"read-4k\"\nlog = \"iops\"\n";
+    told(with(&[
+        ("data/results/own/a.json", READS),
+        ("data/results/own/read.1.log", rows.as_bytes()),
+        (OWN, run.as_bytes()),
+    ]))
+}
+
+#[test]
+fn logs_that_contradict_the_total_are_told_with_the_numbers() {
+    assert_eq!(with_log(4400), "");
+    assert_eq!(
+        with_log(1100),
+        r#"warning[contradiction]: these logs average 1100 IOPS (iops), but `a.json` states 4451 IOPS: -75 % off
+ --> data/results/own/run.toml:9:9
+  |
+9 | path = "read.1.log"
+  |         ^^^^^^^^^^
+  |
+help: are these the logs of that run, and of all its jobs? (`per_job_logs`, `numjobs`)
+"#
+    );
+}
+
+#[test]
+fn a_part_that_a_file_does_not_have_and_a_sample_that_is_none() {
+    let run = "kind = \"raw\"\ntitle = \"x\"\ndrive = \"acme-fast\"\ndate = 2026-12-01\n\
+        [[file]]\npath = \"a.json\"\npart = \"SEQ1M\"\nworkload = \"read-4k\"\n[[file]]\npath = \"read.1.log\"\nrole = \"sample\"\n";
+    let message = told(with(&[("data/results/own/a.json", READS), (OWN, run.as_bytes())]));
+    assert_eq!(
+        message,
+        r#"error[bad-result]: this file describes no drive
+--> data/results/own/read.1.log
+ |
+help: a sample is described by `smartctl -x -j` or `nvme id-ctrl -o json`; leave `role` out of the entry of results
+error[unknown-word]: `data/results/own/a.json` has no part `SEQ1M` with a result
+ --> data/results/own/run.toml:7:9
+  |
+7 | part = "SEQ1M"
+  |         ^^^^^
+  |
+help: it has no parts: leave `part` out
+"#
+    );
+}

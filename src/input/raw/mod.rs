@@ -1,17 +1,23 @@
 //! Raw files of a run: each entry of `run.toml` says what its files are; a reader makes numbers and series of them.
 
+mod agreement;
+mod name;
+mod part;
+mod sample;
+
 use std::io::Read;
 
+pub(super) use self::agreement::check as check_agreement;
+use self::name::{figure_name, stem};
+pub(super) use self::sample::read as read_samples;
 use super::dataset::{Results, has_ending};
-use super::format::{self, Hints, LatencyUnit, Number, Reduction, Setup};
+use super::format::{self, Address, Hints, LatencyUnit, Reduction, Setup};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
 use super::{Files, duplicate};
 use crate::base::diagnostic::{Code, Fault, Problem, Problems};
 use crate::base::quantity::Stated;
-use crate::catalog::{
-    Certainty, Dataset, Direction, DriveRef, Id, Key, Load, Measurement, Metric, Provenance, RawPlace, Series, Subject,
-};
+use crate::catalog::{Certainty, DriveRef, Id, Key, Load, Measurement, Provenance, RawPlace, Series, Subject};
 
 /// What all entries of one run share.
 pub(super) struct Bench<'a> {
@@ -30,13 +36,9 @@ impl<'a> Bench<'a> {
         Self { files, texts, run, drive, fio_version: fio_version(files, &run.folder) }
     }
 
-    fn key(
-        &self,
-        setting: &Setting,
-        metric: &'static Metric,
-        direction: Option<Direction>,
-        part: Option<String>,
-    ) -> Key {
+    /// Which number it is; the part that the entry asked for is the whole.
+    fn key(&self, entry: &Listed, setting: &Setting, address: Address<'_>) -> Key {
+        let Address { metric, direction, part, load } = address;
         Key {
             subject: Subject::Drive(self.drive.clone()),
             drives: self.run.drives,
@@ -44,9 +46,9 @@ impl<'a> Bench<'a> {
             testbed: self.run.testbed.clone(),
             workload: setting.workload.clone(),
             phase: setting.phase,
-            load: setting.load.clone(),
+            load: setting.load.as_ref().or(load).cloned(),
             direction,
-            part,
+            part: part.filter(|_| entry.part.is_none()).map(str::to_owned),
             metric,
         }
     }
@@ -65,12 +67,18 @@ pub(super) fn read(
     for part in parts {
         let hints = Hints::new(&part.1, setting.log, setting.unit, bench.fio_version);
         if let Some(reduction) = reduce(bench.files, &part.1, &hints, problems) {
+            let reduction = part::chosen(bench, entry, &part.1, reduction, problems);
             let setting = &settled(bench, entry, setting, (&part.1, &reduction.setup), problems);
             numbers(bench, entry, setting, (part, &reduction), results, problems);
             read.push((part, reduction));
         }
     }
-    series(bench, setting, &read, results);
+    // Logs are of the jobs of one run; a file with totals of its own is a run of its own.
+    let (logs, runs): (Vec<_>, Vec<_>) = read.iter().partition(|(_, reduction)| reduction.numbers.is_empty());
+    series(bench, entry, setting, &logs, results);
+    for run in runs {
+        series(bench, entry, setting, &[run], results);
+    }
 }
 
 /// The setting with the load point that the file itself names, where the entry names none; one that differs is told.
@@ -82,15 +90,26 @@ fn settled(
     problems: &mut Problems,
 ) -> Setting {
     let found = facts.depth.map(|depth| Load::Grid { threads: facts.threads.unwrap_or(1), depth });
-    if let (Some(stated @ Load::Grid { .. }), Some(found)) = (&setting.load, &found)
-        && stated != found
-    {
-        let message = format!("`{file}` was run at {found}, the entry says {stated}");
-        let hint = "mend the load, or leave it out: then it is taken from the file";
-        let fault = Fault::warning(Code::LOAD_DIFFERS, entry.spot.span.clone(), message).hint(hint);
-        problems.extend(bench.texts.get(&entry.spot.file).map(|source| fault.within(source)).into_iter().collect());
+    if let Some(found) = &found {
+        differing(bench, entry, setting, file, found, problems);
     }
     Setting { load: setting.load.clone().or(found), ..setting.clone() }
+}
+
+/// Tells of a load that the entry states otherwise than the file.
+fn differing(bench: &Bench<'_>, entry: &Listed, setting: &Setting, file: &str, found: &Load, problems: &mut Problems) {
+    let Some(stated) = setting.load.as_ref().filter(|stated| comparable(stated, found) && *stated != found) else {
+        return;
+    };
+    let message = format!("`{file}` was run at {found}, the entry says {stated}");
+    let hint = "mend the load, or leave it out: then it is taken from the file";
+    let fault = Fault::warning(Code::LOAD_DIFFERS, entry.spot.span.clone(), message).hint(hint);
+    problems.extend(bench.texts.get(&entry.spot.file).map(|source| fault.within(source)).into_iter().collect());
+}
+
+/// Whether two loads are stated in the same way.
+fn comparable(a: &Load, b: &Load) -> bool {
+    std::mem::discriminant(a) == std::mem::discriminant(b)
 }
 
 fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
@@ -123,12 +142,15 @@ fn numbers(
         }
         return;
     };
+    for load in reduction.numbers.iter().filter_map(|number| number.load.as_ref()).take(1) {
+        differing(bench, entry, setting, file, load, problems);
+    }
     for number in &reduction.numbers {
         let Some(id) = Id::new(&figure_name(&bench.run.id, &stem, number)) else { continue };
         let (digest, place) = (digest.clone(), number.place.clone());
         let measurement = Measurement {
             id: id.clone(),
-            key: bench.key(setting, number.metric, number.direction, number.part.clone()),
+            key: bench.key(entry, setting, number.address()),
             value: Stated::exact(number.value),
             spread: None,
             certainty: Certainty::Stated,
@@ -146,29 +168,8 @@ fn numbers(
     }
 }
 
-/// `virtual-disk-randwrite-4k-iops-write`: stable as long as the file keeps its name.
-fn figure_name(dataset: &Id<Dataset>, stem: &str, number: &Number) -> String {
-    let part = number.part.as_deref().and_then(slug).map(|part| format!("-{part}")).unwrap_or_default();
-    let direction = number.direction.map(|direction| format!("-{}", direction.as_str())).unwrap_or_default();
-    format!("{dataset}-{stem}{part}-{}{direction}", number.metric.id)
-}
-
-/// What a file's name gives to the ids of its figures.
-fn stem(name: &str) -> Option<String> {
-    slug(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
-}
-
-/// A name as a part of an id; `None` when nothing of it can be one.
-fn slug(name: &str) -> Option<String> {
-    let name = name.to_lowercase();
-    let groups = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');
-    let dotted = |group: &str| group.split('.').filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join(".");
-    let groups: Vec<_> = groups.map(dotted).filter(|group| !group.is_empty()).collect();
-    (!groups.is_empty()).then(|| groups.join("-"))
-}
-
-/// The tracks of all files of an entry, put together second by second.
-fn series(bench: &Bench<'_>, setting: &Setting, read: &[(&Part, Reduction)], results: &mut Results) {
+/// The tracks of some files of an entry, put together second by second.
+fn series(bench: &Bench<'_>, entry: &Listed, setting: &Setting, read: &[&(&Part, Reduction)], results: &mut Results) {
     let tracks: Vec<_> = read.iter().flat_map(|(_, reduction)| &reduction.tracks).collect();
     for track in format::joined(&tracks) {
         let provenance = read.iter().map(|((digest, file), reduction)| Provenance {
@@ -178,9 +179,9 @@ fn series(bench: &Bench<'_>, setting: &Setting, read: &[(&Part, Reduction)], res
             reader: reduction.reader,
         });
         results.series.push(Series {
-            key: bench.key(setting, track.metric, track.direction, None),
-            points: track.points,
+            key: bench.key(entry, setting, track.address()),
             provenance: provenance.collect(),
+            points: track.points,
             dataset: bench.run.id.clone(),
         });
     }
@@ -199,23 +200,4 @@ fn fio_version(files: &dyn Files, folder: &str) -> Option<(u32, u32)> {
     let first = versions.next()?;
     let unit = LatencyUnit::of_fio(first);
     versions.all(|version| LatencyUnit::of_fio(version) == unit).then_some(first)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_figure_is_called_after_its_file() {
-        for (file, expected) in [
-            ("randwrite-4k.json", Some("randwrite-4k")),
-            ("Rand Write_4K.v2.json", Some("rand-write-4k.v2")),
-            ("a..b-.json", Some("a.b")),
-            ("plain", Some("plain")),
-            ("日本.json", None),
-        ] {
-            assert_eq!(stem(file).as_deref(), expected, "{file}");
-            assert!(expected.is_none_or(|stem| Id::<()>::new(stem).is_some()));
-        }
-    }
 }
