@@ -1,17 +1,18 @@
 //! Reports of vdbench, Oracle's workload generator: `summary.html`, `totals.html` and `flatfile.html` of block (SD) and file
 //! system (FSD) workloads.
 //!
-//! They are text with a little HTML in it. The columns of their tables differ from version to version (seen: 5.03 to 5.04.07),
-//! so they are found by their names alone. Units: response times are milliseconds; `MB` is 1024² bytes, as the second line of
-//! the SD header says in so many words (`1024**2`; `1000**2` under vdbench's decimal option, which is then followed) and as
-//! the flatfile's own comment says. The `avg_` row is the result; vdbench leaves the warm-up out of it, the first interval at
-//! least. The rate of an SD run counts reads and writes, that of an FSD run all file-system operations that were asked for.
+//! They are text with a little HTML in it. The columns of their tables differ from version to version (seen: reports of 2016,
+//! and of 2019 with the copyright of 2018), so they are found by their names alone. Units: response times are milliseconds;
+//! `MB` is 1024² bytes, as the second line of the SD header says in so many words (`1024**2`; `1000**2` under vdbench's decimal
+//! option, which is then followed) and as the flatfile's own comment says. The `avg_` row is the result; vdbench leaves the
+//! warm-up out of it, the first interval at least. The rate of an SD run counts reads and writes, that of an FSD run all
+//! file-system operations that were asked for.
 //!
 //! What vdbench did not measure it prints as `0.000`: the summary repeats that, but no number is made of it. A run that was
 //! stopped has no `avg_` row. Nothing is averaged in its place, since the mean of an interrupted run is one that vdbench never
 //! stated: its intervals are drawn, `from` says `intervals`, and a warning says why there is no result.
 //!
-//! Source: the vdbench user guide, "Report files", and `Report`, `FwdStats`, `FwdPrint`, `Flat` and `RD_entry` of its sources.
+//! Source: `Report`, `SdStats`, `FwdStats`, `FwdPrint`, `Flat`, `For_loop` and `RD_entry` of vdbench's sources of 2016.
 
 mod cell;
 mod clock;
