@@ -15,6 +15,7 @@ mod reduction;
 mod setup;
 mod track;
 mod unknown;
+mod vdbench;
 mod whole;
 
 use std::io::{self, Read};
@@ -27,6 +28,7 @@ pub use self::locate::locate;
 pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::track::{Track, joined};
+pub use self::vdbench::Vdbench;
 
 /// A kind of raw file and its reader.
 pub trait Format: Sync {
@@ -45,7 +47,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog, &Vdbench::SUMMARY, &Vdbench::TOTALS, &Vdbench::FLATFILE];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

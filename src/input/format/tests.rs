@@ -110,6 +110,13 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "1796087157000",
         "9999999999999",
         "\u{feff}",
+        "<title>Vdbench a/summary.html</title><pre>\n",
+        "<title>Vdbench a/flatfile.html</title><pre>\n",
+        "10:00:00.000 Starting RD=rd1; For loops: threads=2\n",
+        "10:00:01.000",
+        "avg_2-3 ",
+        "tod Run Interval rate MB/sec\n",
+        "\nMar 05 interval i/o MB/sec resp\n rate 1024**2 time\n",
         "é",
     ];
     prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
@@ -142,6 +149,9 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "vdbench/made-aborted-summary.html",
+            "vdbench/made-fsd-summary.html",
+            "vdbench/made-sd-flatfile.html",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,

@@ -20,6 +20,10 @@ fn describe(head: &[u8], first: &str) -> (&'static str, String) {
     if first.starts_with("<!doctype html") || first.starts_with("<html") {
         return ("an HTML page, not a tool's output", "save the raw file itself, not the page about it".to_owned());
     }
+    if first.starts_with("<title>vdbench ") {
+        let hint = "use summary.html, totals.html or flatfile.html of the same run".to_owned();
+        return ("a report of vdbench that does not hold the results of whole runs", hint);
+    }
     if holds("(groupid=") {
         return ("fio's report for people, not JSON", "run fio with `--output-format=json`".to_owned());
     }
