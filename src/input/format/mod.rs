@@ -10,10 +10,13 @@ mod device;
 mod fio_json;
 mod fio_log;
 mod hints;
+mod json;
+mod lenient;
 mod lines;
 mod locate;
 mod reduction;
 mod setup;
+mod smartctl;
 mod track;
 mod unknown;
 mod whole;
@@ -27,6 +30,7 @@ pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
+pub use self::smartctl::Smartctl;
 pub use self::track::{Track, joined};
 
 /// A kind of raw file and its reader.
@@ -46,7 +50,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &Smartctl, &FioLog];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -47,6 +47,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 1"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
+    assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
 }
 
 #[test]
@@ -110,6 +111,8 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "9999999999999",
         "\u{feff}",
         "é",
+        "\"json_format_version\":",
+        "\"table\":",
     ];
     prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
 }
@@ -141,6 +144,9 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "smartctl/made-7.3-nvme.json",
+            "smartctl/made-7.3-scsi.json",
+            "smartctl/made-7.4-ata-statistics.json",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
