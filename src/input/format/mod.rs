@@ -14,6 +14,7 @@ mod json;
 mod lenient;
 mod lines;
 mod locate;
+mod nvme;
 mod reduction;
 mod setup;
 mod smartctl;
@@ -28,6 +29,7 @@ pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
+pub use self::nvme::Nvme;
 pub use self::reduction::{Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::smartctl::Smartctl;
@@ -50,7 +52,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &Smartctl, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &Smartctl, &Nvme, &FioLog];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -48,6 +48,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
+    assert_eq!(id("nvme/made-1-smart-log.json"), Some("nvme-idctrl 1"));
 }
 
 #[test]
@@ -112,6 +113,8 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "\u{feff}",
         "é",
         "\"json_format_version\":",
+        "\"vid\":",
+        "\"mn\":",
         "\"table\":",
     ];
     prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
@@ -144,6 +147,7 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "nvme/made-2-both.json",
             "smartctl/made-7.3-nvme.json",
             "smartctl/made-7.3-scsi.json",
             "smartctl/made-7.4-ata-statistics.json",
