@@ -3,10 +3,10 @@
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
 //! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
-#[expect(dead_code, reason = "readers that use it follow")]
 mod contradiction;
 mod decode;
 mod device;
+mod disk_mark;
 mod fio_json;
 mod fio_log;
 mod hints;
@@ -25,6 +25,7 @@ mod whole;
 use std::io::{self, Read};
 
 pub use self::device::Device;
+pub use self::disk_mark::DiskMark;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
@@ -52,7 +53,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &Smartctl, &Nvme, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &DiskMark, &Smartctl, &Nvme, &FioLog];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -47,6 +47,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 1"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
+    assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
     assert_eq!(id("nvme/made-1-smart-log.json"), Some("nvme-idctrl 1"));
 }
@@ -116,6 +117,11 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "\"vid\":",
         "\"mn\":",
         "\"table\":",
+        "CrystalDiskMark 8\n[Read]\n",
+        "KDiskMark (3.0.0)\n",
+        "SEQ 1MiB (Q=8, T=1): ",
+        " MB/s [",
+        " IOPS] <",
     ];
     prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
 }
@@ -147,6 +153,9 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "disk-mark/made-cdm-6.0.2.txt",
+            "disk-mark/made-cdm-8.0.4-utf16.txt",
+            "disk-mark/made-kdm-3.1.4-mix.txt",
             "nvme/made-2-both.json",
             "smartctl/made-7.3-nvme.json",
             "smartctl/made-7.3-scsi.json",
