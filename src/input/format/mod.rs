@@ -6,13 +6,18 @@
 mod contradiction;
 mod decode;
 mod device;
+mod disk_mark;
 mod fio_json;
 mod fio_log;
 mod hints;
+mod json;
+mod lenient;
 mod lines;
 mod locate;
+mod nvme;
 mod reduction;
 mod setup;
+mod smartctl;
 mod track;
 mod unknown;
 mod vdbench;
@@ -21,12 +26,15 @@ mod whole;
 use std::io::{self, Read};
 
 pub use self::device::Device;
+pub use self::disk_mark::DiskMark;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
+pub use self::nvme::Nvme;
 pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
+pub use self::smartctl::Smartctl;
 pub use self::track::{Track, joined};
 pub use self::vdbench::Vdbench;
 
@@ -47,7 +55,8 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog, &Vdbench::SUMMARY, &Vdbench::TOTALS, &Vdbench::FLATFILE];
+pub static FORMATS: &[&dyn Format] =
+    &[&FioJson, &FioLog, &Vdbench::SUMMARY, &Vdbench::TOTALS, &Vdbench::FLATFILE, &DiskMark, &Smartctl, &Nvme];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -48,6 +48,9 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 2"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
+    assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
+    assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
+    assert_eq!(id("nvme/made-1-smart-log.json"), Some("nvme-idctrl 1"));
 }
 
 #[test]
@@ -118,6 +121,15 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "tod Run Interval rate MB/sec\n",
         "\nMar 05 interval i/o MB/sec resp\n rate 1024**2 time\n",
         "é",
+        "\"json_format_version\":",
+        "\"vid\":",
+        "\"mn\":",
+        "\"table\":",
+        "CrystalDiskMark 8\n[Read]\n",
+        "KDiskMark (3.0.0)\n",
+        "SEQ 1MiB (Q=8, T=1): ",
+        " MB/s [",
+        " IOPS] <",
     ];
     prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
 }
@@ -152,6 +164,13 @@ proptest! {
             "vdbench/made-aborted-summary.html",
             "vdbench/made-fsd-summary.html",
             "vdbench/made-sd-flatfile.html",
+            "disk-mark/made-cdm-6.0.2.txt",
+            "disk-mark/made-cdm-8.0.4-utf16.txt",
+            "disk-mark/made-kdm-3.1.4-mix.txt",
+            "nvme/made-2-both.json",
+            "smartctl/made-7.3-nvme.json",
+            "smartctl/made-7.3-scsi.json",
+            "smartctl/made-7.4-ata-statistics.json",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
