@@ -3,15 +3,18 @@
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
 //! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
-#[expect(dead_code, reason = "readers that use it follow")]
 mod contradiction;
 mod decode;
 mod device;
+mod fio_hist;
 mod fio_json;
 mod fio_log;
+mod fio_terse;
 mod hints;
+mod histogram;
 mod lines;
 mod locate;
+mod printed;
 mod reduction;
 mod setup;
 mod track;
@@ -21,8 +24,10 @@ mod whole;
 use std::io::{self, Read};
 
 pub use self::device::Device;
+pub use self::fio_hist::FioHist;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
+pub use self::fio_terse::FioTerse;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
@@ -46,7 +51,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioTerse, &FioHist, &FioLog];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;
