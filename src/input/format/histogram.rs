@@ -31,7 +31,7 @@ impl Scale {
     /// The scale that has this number of bins.
     pub(super) fn of_bins(bins: usize) -> Option<Self> {
         let scales =
-            |(groups, unit)| (0..=COARSEST).map(move |coarseness| (groups * GROUP >> coarseness, unit, coarseness));
+            |(groups, unit)| (0..=COARSEST).map(move |coarseness| ((groups * GROUP) >> coarseness, unit, coarseness));
         let (_, unit, coarseness) = GROUPS.into_iter().flat_map(scales).find(|(own, ..)| *own == bins)?;
         Some(Self { unit, bins, coarseness })
     }

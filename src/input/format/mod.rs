@@ -10,6 +10,7 @@ mod fio_hist;
 mod fio_json;
 mod fio_log;
 mod fio_terse;
+mod fio_text;
 mod hints;
 mod histogram;
 mod lines;
@@ -28,6 +29,7 @@ pub use self::fio_hist::FioHist;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::fio_terse::FioTerse;
+pub use self::fio_text::FioText;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
@@ -51,7 +53,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioTerse, &FioHist, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioTerse, &FioText, &FioHist, &FioLog];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -1,6 +1,6 @@
 //! [`Printed`]: a number as a report prints it, and the names of a report's parts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
 
@@ -52,12 +52,16 @@ pub(super) fn part_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Op
     if names.len() < 2 {
         return vec![None; names.len()];
     }
-    let mut taken: BTreeSet<String> = BTreeSet::new();
-    let mut name = |own: &str| {
-        let numbered = (2_usize..).map(|number| format!("{own} {number}"));
-        let free = std::iter::once(own.to_owned()).chain(numbered).find(|name| !taken.contains(name))?;
-        taken.insert(free.clone());
-        Some(free)
+    let (mut taken, mut counts) = (BTreeSet::new(), BTreeMap::<&str, usize>::new());
+    let mut name = |own: &'a str| {
+        let count = counts.entry(own).or_default();
+        loop {
+            *count += 1;
+            let name = if *count == 1 { own.to_owned() } else { format!("{own} {count}") };
+            if taken.insert(name.clone()) {
+                return Some(name);
+            }
+        }
     };
     names.into_iter().map(&mut name).collect()
 }
