@@ -43,7 +43,12 @@ fn percent(share: f64) -> String {
 
 /// A whole number with its thousands set apart, as messages print them: `1,071,141,824`.
 pub(super) fn grouped(value: f64) -> String {
-    let digits = format!("{:.0}", value.abs());
+    let digits = thousands(&format!("{:.0}", value.abs()));
+    if value < 0.0 { format!("-{digits}") } else { digits }
+}
+
+/// The digits of a whole number with its thousands set apart.
+pub(super) fn thousands(digits: &str) -> String {
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
@@ -51,7 +56,7 @@ pub(super) fn grouped(value: f64) -> String {
         }
         out.push(digit);
     }
-    if value < 0.0 { format!("-{out}") } else { out }
+    out
 }
 
 #[cfg(test)]

@@ -35,6 +35,13 @@ impl Line {
         self.start..self.start + self.bytes.len()
     }
 
+    /// The bytes of the file that a piece of its text is; the whole line where the text had to be mended.
+    pub(super) fn place_of(&self, piece: &str) -> Range<usize> {
+        let offset = piece.as_ptr().addr().wrapping_sub(self.bytes.as_ptr().addr());
+        let inside = offset.checked_add(piece.len()).is_some_and(|end| end <= self.bytes.len());
+        if inside { self.start + offset..self.start + offset + piece.len() } else { self.span() }
+    }
+
     /// What a message quotes of it.
     pub(super) fn shown(&self) -> String {
         let text = String::from_utf8_lossy(&self.bytes);

@@ -7,14 +7,19 @@ mod contradiction;
 mod decode;
 mod device;
 mod disk_mark;
+mod fio_hist;
 mod fio_json;
 mod fio_log;
+mod fio_terse;
+mod fio_text;
 mod hints;
+mod histogram;
 mod json;
 mod lenient;
 mod lines;
 mod locate;
 mod nvme;
+mod printed;
 mod reduction;
 mod setup;
 mod smartctl;
@@ -27,8 +32,11 @@ use std::io::{self, Read};
 
 pub use self::device::Device;
 pub use self::disk_mark::DiskMark;
+pub use self::fio_hist::FioHist;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
+pub use self::fio_terse::FioTerse;
+pub use self::fio_text::FioText;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::nvme::Nvme;
@@ -55,8 +63,19 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] =
-    &[&FioJson, &FioLog, &Vdbench::SUMMARY, &Vdbench::TOTALS, &Vdbench::FLATFILE, &DiskMark, &Smartctl, &Nvme];
+pub static FORMATS: &[&dyn Format] = &[
+    &FioJson,
+    &FioTerse,
+    &FioText,
+    &FioHist,
+    &FioLog,
+    &Vdbench::SUMMARY,
+    &Vdbench::TOTALS,
+    &Vdbench::FLATFILE,
+    &DiskMark,
+    &Smartctl,
+    &Nvme,
+];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

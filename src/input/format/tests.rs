@@ -47,6 +47,9 @@ fn readers_are_told_apart_by_content() {
     let id = |name: &str| recognise(&fixture(name), &Hints::default()).map(Format::id);
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 2"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
+    assert_eq!(id("fio-text/own-3.1-rw.txt"), Some("fio-text 1"));
+    assert_eq!(id("fio-terse/own-3.33-terse_v5.txt"), Some("fio-terse 1"));
+    assert_eq!(id("fio-hist/own-3.33-clat_hist.1.log"), Some("fio-hist 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
     assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
@@ -59,7 +62,6 @@ fn files_that_are_none_are_told_what_they_seem_to_be() {
         (&b""[..], "the file is empty"),
         (b" \n\n", "the file is empty"),
         (b"\n<!DOCTYPE html><p>404", "an HTML page, not a tool's output"),
-        (b"fio-3.33\nStarting 1 process\nrr: (groupid=0, jobs=1)", "fio's report for people, not JSON"),
         (b"\x89PNG\r\n", "no reader recognises this file"),
         (b"{\"smartctl\": 1}", "no reader recognises this file"),
     ] {
@@ -102,6 +104,16 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "x",
         "\r",
         "\"fio version\"",
+        "a: (groupid=0, jobs=1): err= 0: pid=1: x\n",
+        "read: IOPS=1",
+        "BW=1MiB/s (1MB/s)(1MiB/1msec)\n",
+        "clat (usec): min=1, max=",
+        "clat percentiles (usec):\n |",
+        " 99.00th=[  ",
+        "],",
+        "3;fio-3.33;a;0;0",
+        ";1;1;1;1",
+        ";1.0%",
         "\"fio-3.33\"",
         "\"jobs\"",
         "\"read\"",
@@ -171,6 +183,11 @@ proptest! {
             "smartctl/made-7.3-nvme.json",
             "smartctl/made-7.3-scsi.json",
             "smartctl/made-7.4-ata-statistics.json",
+            "fio-text/own-3.33-rw.txt",
+            "fio-text/own-3.33-two_groups.txt",
+            "fio-terse/own-3.33-two_jobs.txt",
+            "fio-terse/own-3.33-terse_v5.txt",
+            "fio-hist/own-3.33-coarse_clat_hist.1.log",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,

@@ -8,12 +8,11 @@ pub(super) fn fault(head: &[u8]) -> Fault {
     let start = head.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(head.len());
     let end = head[start..].iter().position(|b| matches!(b, b'\n' | b'\r')).map_or(head.len(), |length| start + length);
     let first = String::from_utf8_lossy(&head[start..end]).to_lowercase();
-    let (message, hint) = describe(head, &first);
+    let (message, hint) = describe(&first);
     Fault::error(Code::UNKNOWN_FORMAT, start..end, message).hint(hint)
 }
 
-fn describe(head: &[u8], first: &str) -> (&'static str, String) {
-    let holds = |text: &str| head.windows(text.len()).any(|window| window == text.as_bytes());
+fn describe(first: &str) -> (&'static str, String) {
     if first.is_empty() {
         return ("the file is empty", "the tool was stopped before it wrote anything: run it again".to_owned());
     }
@@ -23,9 +22,6 @@ fn describe(head: &[u8], first: &str) -> (&'static str, String) {
     if first.starts_with("<title>vdbench ") {
         let hint = "use summary.html, totals.html or flatfile.html of the same run".to_owned();
         return ("a report of vdbench that does not hold the results of whole runs", hint);
-    }
-    if holds("(groupid=") {
-        return ("fio's report for people, not JSON", "run fio with `--output-format=json`".to_owned());
     }
     ("no reader recognises this file", known())
 }

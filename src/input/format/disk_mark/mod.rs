@@ -18,7 +18,6 @@ mod warnings;
 use std::io::{self, Read};
 
 use self::report::{Report, Tool};
-use self::run::Run;
 use super::lines::Lines;
 use super::setup::Setup;
 use super::{Format, Hints, Reduction, Summary};
@@ -55,7 +54,7 @@ fn reduced(mut report: Report) -> Reduction {
         run.push(&mut numbers, &mut faults);
     }
     let summary = Summary::of(&summary::of(&report, &runs));
-    Reduction { summary, setup: setup(&report, &runs), numbers, faults, ..Reduction::default() }
+    Reduction { summary, setup: setup(&report), numbers, faults, ..Reduction::default() }
 }
 
 fn nothing(report: &Report) -> Fault {
@@ -67,18 +66,11 @@ fn nothing(report: &Report) -> Fault {
     }
 }
 
-fn setup(report: &Report, runs: &[Run<'_>]) -> Setup {
+fn setup(report: &Report) -> Setup {
     let version = report.version.as_deref();
     let name = report.tool.map(Tool::as_str);
     let tool = name.map(|name| version.map_or_else(|| name.to_owned(), |version| format!("{name} {version}")));
-    Setup {
-        tool,
-        version: version.and_then(numbers),
-        entries: runs.len(),
-        target: report.notes.target.clone(),
-        documents: 1,
-        ..Setup::default()
-    }
+    Setup { tool, version: version.and_then(numbers), target: report.notes.target.clone(), ..Setup::default() }
 }
 
 /// The first two numbers of a version.

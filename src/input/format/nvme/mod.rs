@@ -11,7 +11,6 @@ mod summary;
 use std::io::{self, Read};
 
 use self::document::Document;
-use super::setup::Setup;
 use super::{Format, Hints, Reduction, Summary, json, lenient, whole};
 use crate::base::diagnostic::{Code, Fault};
 
@@ -74,7 +73,7 @@ fn reduced(mut bytes: Vec<u8>) -> Result<Reduction, Fault> {
     if identity.is_none() && health.is_none() {
         return Err(nothing(&documents));
     }
-    Ok(of(identity, health, &documents, &bytes))
+    Ok(of(identity, health, &bytes))
 }
 
 /// The only one, if any: two may be of two drives.
@@ -98,7 +97,7 @@ fn nothing(documents: &[Document]) -> Fault {
     refusal("nvme's output holds no data of any drive", COMMAND)
 }
 
-fn of(identity: Option<&Document>, health: Option<&Document>, documents: &[Document], bytes: &[u8]) -> Reduction {
+fn of(identity: Option<&Document>, health: Option<&Document>, bytes: &[u8]) -> Reduction {
     let log = health.map(summary::health);
     let summary = match (identity, log) {
         (Some(identity), log) => Summary::of(&summary::identity(identity, log)),
@@ -108,9 +107,8 @@ fn of(identity: Option<&Document>, health: Option<&Document>, documents: &[Docum
     let mut faults: Vec<_> = odd.filter_map(|(key, value, used)| lenient::fault(bytes, key, value, used)).collect();
     faults.dedup();
     faults.extend(health.and_then(|health| critical(health, bytes)));
-    let setup = Setup { entries: 1, documents: documents.len(), ..Setup::default() };
     let device = Some(summary::device(identity, health));
-    Reduction { summary, setup, device, faults, ..Reduction::default() }
+    Reduction { summary, device, faults, ..Reduction::default() }
 }
 
 fn critical(health: &Document, bytes: &[u8]) -> Option<Fault> {

@@ -97,7 +97,7 @@ fn of_document(document: &Document, bytes: &[u8]) -> Result<Reduction, Fault> {
     let tool = tool(document);
     let summary = Summary::of(&summary::of(document, &device, tool.clone(), exit_bits(document)));
     let target = document.device.name.0.clone();
-    let setup = Setup { tool, version: version(document), target, entries: 1, documents: 1, ..Setup::default() };
+    let setup = Setup { tool, version: version(document), target, ..Setup::default() };
     let faults = faults(document, bytes);
     Ok(Reduction { summary, setup, device: Some(device), faults, ..Reduction::default() })
 }

@@ -215,11 +215,10 @@ fn setup(runs: &[Run]) -> Setup {
     let longest = runs.iter().filter_map(|run| Some(u64::from(run.last?) * u64::from(run.length()?) * 1000)).max();
     Setup {
         tool: Some("vdbench".to_owned()),
-        entries: runs.len(),
         name: common(runs, |run| Some(run.start.name.clone())),
         block_size: common(runs, |run| asked(run, Field::Xfersize)?.parse().ok()),
         read_share: common(runs, |run| asked(run, Field::RdPct)?.parse().ok()),
-        numjobs: common(runs, Run::threads),
+        threads: common(runs, Run::threads),
         runtime_ms: longest,
         ..Setup::default()
     }

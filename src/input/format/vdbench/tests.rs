@@ -85,7 +85,7 @@ fn the_report_and_the_flatfile_of_the_same_runs_name_them_alike() {
     };
     assert_eq!(parts("vdbench/made-sd-summary.html"), parts("vdbench/made-sd-flatfile.html"));
     let setup = reduced(&fixture("vdbench/made-sd-flatfile.html"), Hints::default()).setup;
-    assert_eq!((setup.block_size, setup.read_share, setup.numjobs), (Some(4096), Some(75), None));
+    assert_eq!((setup.block_size, setup.read_share, setup.threads), (Some(4096), Some(75), None));
 }
 
 #[test]
