@@ -3,7 +3,6 @@
 //! A reader is pure: what it makes of a file depends on the bytes and the [`Hints`] alone. Entry point: [`read`]; the files
 //! of one entry of `run.toml` are then put together by [`joined`], and their faults are placed by [`locate()`].
 
-#[expect(dead_code, reason = "readers that use it follow")]
 mod contradiction;
 mod decode;
 mod device;
@@ -14,6 +13,7 @@ mod lines;
 mod locate;
 mod reduction;
 mod setup;
+mod sysbench;
 mod track;
 mod unknown;
 mod whole;
@@ -27,6 +27,7 @@ pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
+pub use self::sysbench::Sysbench;
 pub use self::track::{Track, joined};
 
 /// A kind of raw file and its reader.
@@ -46,7 +47,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog, &Sysbench];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -46,6 +46,7 @@ fn readers_are_told_apart_by_content() {
     let id = |name: &str| recognise(&fixture(name), &Hints::default()).map(Format::id);
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 1"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
+    assert_eq!(id("sysbench/own-sb0412_oltp_complex.txt"), Some("sysbench 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
 }
 
@@ -108,6 +109,14 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "18446744073709551615",
         "1796087157000",
         "9999999999999",
+        "sysbench 1.0.20 (using x)\n",
+        "[ 9s ] thds: 2 tps: ",
+        " lat (ms,95%): ",
+        "General statistics:\n",
+        "transactions: ",
+        "95th percentile: ",
+        "total time: ",
+        " TPM\n",
         "\u{feff}",
         "é",
     ];
@@ -141,6 +150,11 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "sysbench/own-1.0.20-checkpoints.txt",
+            "sysbench/own-1.0.20-fileio.txt",
+            "sysbench/own-1.0.20-sweep.txt",
+            "sysbench/made-0.4-fileio.txt",
+            "sysbench/made-0.5-oltp.txt",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
