@@ -8,6 +8,7 @@ mod decode;
 mod device;
 mod fio_json;
 mod fio_log;
+mod hammerdb;
 mod hints;
 mod lines;
 mod locate;
@@ -23,6 +24,7 @@ use std::io::{self, Read};
 pub use self::device::Device;
 pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
+pub use self::hammerdb::HammerDb;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
@@ -47,7 +49,7 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog, &Sysbench];
+pub static FORMATS: &[&dyn Format] = &[&FioJson, &FioLog, &Sysbench, &HammerDb];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

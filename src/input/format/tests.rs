@@ -47,6 +47,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 1"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 1"));
     assert_eq!(id("sysbench/own-sb0412_oltp_complex.txt"), Some("sysbench 1"));
+    assert_eq!(id("hammerdb/made-older.log"), Some("hammerdb 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
 }
 
@@ -116,6 +117,9 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "transactions: ",
         "95th percentile: ",
         "total time: ",
+        "Vuser 1:",
+        "System achieved ",
+        " NOPM from ",
         " TPM\n",
         "\u{feff}",
         "é",
@@ -155,6 +159,8 @@ proptest! {
             "sysbench/own-1.0.20-sweep.txt",
             "sysbench/made-0.4-fileio.txt",
             "sysbench/made-0.5-oltp.txt",
+            "hammerdb/made-autopilot.log",
+            "hammerdb/made-older.log",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
