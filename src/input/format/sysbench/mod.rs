@@ -33,6 +33,8 @@ use crate::base::diagnostic::{Code, Fault};
 const CAPPED_MS: f64 = 100_000.0;
 /// Runs of one file that are read.
 const MOST_RUNS: usize = 1000;
+/// Seconds of the intervals of all runs of one file that are read.
+const MOST_SECONDS: u64 = 2 * run::LATEST_S;
 /// Damaged lines that are told one by one.
 const TOLD: usize = 5;
 /// Headings that no other tool writes.
@@ -81,6 +83,8 @@ struct File {
     /// Damaged lines: those that are told, and how many there are.
     damaged: Vec<Fault>,
     count: usize,
+    /// Seconds of the intervals of all runs.
+    seconds: u64,
     /// Whether runs were left out.
     full: bool,
 }
@@ -106,7 +110,8 @@ impl File {
         let Some(mut run) = self.current.take() else { return };
         run.finish();
         if run.version.is_some() || run.fatal.is_some() || !run.is_empty() {
-            self.full |= self.runs.len() == MOST_RUNS;
+            self.seconds += run.timeline.last.as_ref().map_or(0, |last| last.t_s);
+            self.full |= self.runs.len() == MOST_RUNS || self.seconds > MOST_SECONDS;
             self.runs.extend((!self.full).then_some(run));
         }
     }
@@ -136,7 +141,8 @@ impl File {
             return faults;
         }
         if self.full {
-            let message = format!("the file holds more than {MOST_RUNS} runs: the others are not read");
+            let message =
+                format!("the file holds more than {MOST_RUNS} runs or {MOST_SECONDS} s: the others are not read");
             faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
         }
         for run in &self.runs {

@@ -9,8 +9,8 @@ use super::timeline::Timeline;
 use crate::base::diagnostic::{Code, Fault};
 use crate::catalog::Load;
 
-/// Seconds after which no time of a run is believed: eleven days.
-const LATEST_S: u64 = 1_000_000;
+/// Seconds after which no time of a run is believed: eight days. Each becomes a point of a track.
+pub(super) const LATEST_S: u64 = 700_000;
 /// Reports of one run that are kept; sysbench allows 256 checkpoints.
 const MOST_REPORTS: usize = 300;
 /// Characters of sysbench's words that are kept.
