@@ -218,7 +218,9 @@ fn times_that_no_run_has_do_not_fill_the_memory() {
     assert_eq!(reduction.faults.iter().filter(|fault| fault.message.contains("no interval that sysbench")).count(), 2);
     let many = read(&HEAD.repeat(MOST_RUNS + 5));
     assert_eq!(many.summary.value()["runs"].as_array().unwrap().len(), MOST_RUNS);
-    let week = format!("{HEAD}[ 650000s ] thds: 2 tps: 5.00 qps: 5.00 lat (ms,95%): 1.00\n");
+    let week = format!(
+        "{HEAD}Report intermediate results every 1 second(s)\n[ 650000s ] thds: 2 tps: 5.00 qps: 5.00 lat (ms,95%): 1.00\n"
+    );
     let long = read(&week.repeat(9));
     assert_eq!(long.summary.value()["runs"].as_array().unwrap().len(), 2);
     assert!(told(&long)[0].starts_with("the file holds more than 1000 runs or 1400000 s"));
