@@ -12,6 +12,7 @@ mod fio_json;
 mod fio_log;
 mod fio_terse;
 mod fio_text;
+mod hammerdb;
 mod hints;
 mod histogram;
 mod json;
@@ -23,6 +24,7 @@ mod printed;
 mod reduction;
 mod setup;
 mod smartctl;
+mod sysbench;
 mod track;
 mod unknown;
 mod vdbench;
@@ -37,12 +39,14 @@ pub use self::fio_json::FioJson;
 pub use self::fio_log::FioLog;
 pub use self::fio_terse::FioTerse;
 pub use self::fio_text::FioText;
+pub use self::hammerdb::HammerDb;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::nvme::Nvme;
 pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::smartctl::Smartctl;
+pub use self::sysbench::Sysbench;
 pub use self::track::{Track, joined};
 pub use self::vdbench::Vdbench;
 
@@ -75,6 +79,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &DiskMark,
     &Smartctl,
     &Nvme,
+    &Sysbench,
+    &HammerDb,
 ];
 
 /// How much of a file is looked at to recognise it.

@@ -50,6 +50,8 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-text/own-3.1-rw.txt"), Some("fio-text 1"));
     assert_eq!(id("fio-terse/own-3.33-terse_v5.txt"), Some("fio-terse 1"));
     assert_eq!(id("fio-hist/own-3.33-clat_hist.1.log"), Some("fio-hist 1"));
+    assert_eq!(id("sysbench/own-sb0412_oltp_complex.txt"), Some("sysbench 1"));
+    assert_eq!(id("hammerdb/made-older.log"), Some("hammerdb 1"));
     assert_eq!(id("fio-json/bad-html.json"), None);
     assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
@@ -124,6 +126,17 @@ fn near_text() -> impl Strategy<Value = Vec<u8>> {
         "18446744073709551615",
         "1796087157000",
         "9999999999999",
+        "sysbench 1.0.20 (using x)\n",
+        "[ 9s ] thds: 2 tps: ",
+        " lat (ms,95%): ",
+        "General statistics:\n",
+        "transactions: ",
+        "95th percentile: ",
+        "total time: ",
+        "Vuser 1:",
+        "System achieved ",
+        " NOPM from ",
+        " TPM\n",
         "\u{feff}",
         "<title>Vdbench a/summary.html</title><pre>\n",
         "<title>Vdbench a/flatfile.html</title><pre>\n",
@@ -188,6 +201,13 @@ proptest! {
             "fio-terse/own-3.33-two_jobs.txt",
             "fio-terse/own-3.33-terse_v5.txt",
             "fio-hist/own-3.33-coarse_clat_hist.1.log",
+            "sysbench/own-1.0.20-checkpoints.txt",
+            "sysbench/own-1.0.20-fileio.txt",
+            "sysbench/own-1.0.20-sweep.txt",
+            "sysbench/made-0.4-fileio.txt",
+            "sysbench/made-0.5-oltp.txt",
+            "hammerdb/made-autopilot.log",
+            "hammerdb/made-older.log",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
