@@ -1,11 +1,10 @@
 //! Raw files of a run: each entry of `run.toml` says what its files are; a reader makes numbers and series of them.
 
-use std::io::Read;
-
-use super::dataset::{Results, has_ending};
-use super::format::{self, Hints, LatencyUnit, Number, Reduction, Setup};
+use super::dataset::Results;
+use super::format::{self, Hints, Number, Reduction, Setup};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
+use super::sibling::fio_version;
 use super::{Files, duplicate};
 use crate::base::diagnostic::{Code, Fault, Problem, Problems};
 use crate::base::quantity::Stated;
@@ -81,7 +80,7 @@ fn settled(
     (file, facts): (&str, &Setup),
     problems: &mut Problems,
 ) -> Setting {
-    let found = facts.depth.map(|depth| Load::Grid { threads: facts.numjobs.unwrap_or(1), depth });
+    let found = facts.load();
     if let (Some(stated @ Load::Grid { .. }), Some(found)) = (&setting.load, &found)
         && stated != found
     {
@@ -93,7 +92,8 @@ fn settled(
     Setting { load: setting.load.clone().or(found), ..setting.clone() }
 }
 
-fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
+/// What a reader makes of one file; its faults become problems with their places.
+pub(super) fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
     let read = files.open(name).and_then(|mut file| format::read(&mut *file, hints));
     let mut reduction = read.map_err(|error| problems.push(unreadable(name, &error))).ok()?;
     let faults = std::mem::take(&mut reduction.faults);
@@ -154,12 +154,12 @@ fn figure_name(dataset: &Id<Dataset>, stem: &str, number: &Number) -> String {
 }
 
 /// What a file's name gives to the ids of its figures.
-fn stem(name: &str) -> Option<String> {
+pub(super) fn stem(name: &str) -> Option<String> {
     slug(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
 }
 
 /// A name as a part of an id; `None` when nothing of it can be one.
-fn slug(name: &str) -> Option<String> {
+pub(super) fn slug(name: &str) -> Option<String> {
     let name = name.to_lowercase();
     let groups = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');
     let dotted = |group: &str| group.split('.').filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join(".");
@@ -184,21 +184,6 @@ fn series(bench: &Bench<'_>, setting: &Setting, read: &[(&Part, Reduction)], res
             dataset: bench.run.id.clone(),
         });
     }
-}
-
-/// The fio version that the JSON files of a folder name: it settles the unit of the logs beside them.
-/// None, when they name several that write latencies in different units.
-fn fio_version(files: &dyn Files, folder: &str) -> Option<(u32, u32)> {
-    let own = |name: &&String| name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-    let json = files.names().iter().filter(own).filter(|name| has_ending(name, "json"));
-    let mut versions = json.filter_map(|name| {
-        let mut head = Vec::new();
-        files.open(name).ok()?.take(4096).read_to_end(&mut head).ok()?;
-        format::version_in(&String::from_utf8_lossy(&head))
-    });
-    let first = versions.next()?;
-    let unit = LatencyUnit::of_fio(first);
-    versions.all(|version| LatencyUnit::of_fio(version) == unit).then_some(first)
 }
 
 #[cfg(test)]

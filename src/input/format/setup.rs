@@ -1,6 +1,7 @@
 //! What a raw file says of the run beside its results, as far as it says it.
 
-use crate::catalog::Direction;
+use crate::base::date::Date;
+use crate::catalog::{Direction, Load};
 
 /// Which latency a number or track is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -9,6 +10,17 @@ pub enum LatencyKind {
     Total,
     /// From submission to completion (fio's `clat`), where the total was not measured.
     Completion,
+}
+
+impl LatencyKind {
+    /// fio's word for it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Total => "lat",
+            Self::Completion => "clat",
+        }
+    }
 }
 
 /// What the file says of the run. `None` where it says nothing, or where its jobs differ.
@@ -20,6 +32,8 @@ pub struct Setup {
     pub version: Option<(u32, u32)>,
     /// Results in the file that were put together: jobs, or groups of jobs that the tool had added up.
     pub entries: usize,
+    /// The day on which the tool says that it ran, where it was run.
+    pub day: Option<Date>,
     /// The order of reads and writes, as the tool calls it.
     pub pattern: Option<String>,
     /// What the run is called.
@@ -48,6 +62,14 @@ pub struct Setup {
     pub outside: Vec<String>,
     /// Of a log: what its rows are.
     pub log: Option<LogFacts>,
+}
+
+impl Setup {
+    /// The load point that the file names for all of its results.
+    #[must_use]
+    pub fn load(&self) -> Option<Load> {
+        self.depth.map(|depth| Load::Grid { threads: self.numjobs.unwrap_or(1), depth })
+    }
 }
 
 /// What the rows of a log are.

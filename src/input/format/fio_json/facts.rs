@@ -8,6 +8,9 @@ use super::document::{Document, Job, Side};
 use super::find::Found;
 use super::group::{Entry, Group};
 use super::numbers::Kinds;
+use crate::base::date::Date;
+
+const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found: Found) -> Setup {
     let entries: Vec<_> = groups.iter().flat_map(|group| &group.entries).collect();
@@ -16,6 +19,7 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found:
         tool: Some(document.version.clone()),
         version: version_in(&document.version),
         entries: entries.len(),
+        day: document.time.as_str().and_then(day),
         name: name(&entries),
         target: option(&["filename"]),
         pattern: option(&["rw", "readwrite"]),
@@ -31,6 +35,14 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found:
         outside: found.outside,
         log: None,
     }
+}
+
+/// The day in a time as C's `ctime` writes it: `Tue Dec  1 01:52:33 2026`.
+fn day(time: &str) -> Option<Date> {
+    let parts: Vec<_> = time.split_whitespace().collect();
+    let [_, month, day, _, year] = parts.as_slice() else { return None };
+    let month = (1..).zip(MONTHS).find(|(_, name)| name == month)?.0;
+    Date::new(year.parse().ok()?, month, day.parse().ok()?)
 }
 
 /// The name that all jobs share.
@@ -81,6 +93,19 @@ fn runtime_of(side: &Side) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_read_as_c_writes_them() {
+        for (text, expected) in [
+            ("Tue Dec  1 01:52:33 2026", Some("2026-12-01")),
+            ("Fri Feb 29 23:59:59 2028", Some("2028-02-29")),
+            ("Fri Feb 30 23:59:59 2028", None),
+            ("2026-12-01", None),
+            ("Tue Dez  1 01:52:33 2026", None),
+        ] {
+            assert_eq!(day(text).map(|day| day.to_string()).as_deref(), expected, "{text}");
+        }
+    }
 
     #[test]
     fn sizes_are_binary_and_single() {
