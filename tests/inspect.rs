@@ -167,10 +167,10 @@ fn steers(text: &str) -> bool {
 #[test]
 fn nothing_in_a_file_or_its_name_steers_the_terminal() {
     let nasty = "\\u001b]0;owned\\u0007\\u009b2J\\u202e\\r\\n";
-    let long = "x".repeat(10_000);
+    let endless = "x".repeat(10_000);
     let text = fs::read_to_string(own_run("randwrite-4k.json")).unwrap();
     let text =
-        text.replace("\"test.bin\"", &format!("\"{nasty}{long}\"")).replace("fio-3.33", &format!("fio-3.33{nasty}"));
+        text.replace("\"test.bin\"", &format!("\"{nasty}{endless}\"")).replace("fio-3.33", &format!("fio-3.33{nasty}"));
     let good = file("a\u{1b}[31m\u{9b}.json", text.as_bytes());
     let log = file("run_iops.1.log", "1000, 5, 1, 0\n\u{1b}[2J\u{9b}\u{7f}\u{202e}\n2000, 5, 1, 0\n".as_bytes());
     let none = file("b\u{1b}[2J", "\u{1b}]0;owned\u{7}\u{9b}\n".as_bytes());
@@ -184,7 +184,7 @@ fn nothing_in_a_file_or_its_name_steers_the_terminal() {
         }
     }
     let one = lines(&inspect(&[&good.1, "--format", "json"])).remove(0);
-    assert!(one["setup"]["target"].as_str().unwrap().ends_with(&long), "JSON cuts nothing");
+    assert!(one["setup"]["target"].as_str().unwrap().ends_with(&endless), "JSON cuts nothing");
     assert!(one["setup"]["tool"].as_str().unwrap().contains('\u{1b}'), "and changes nothing");
 }
 

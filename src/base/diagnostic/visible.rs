@@ -1,4 +1,4 @@
-//! Text of somebody else's files, made safe to print: what would steer a terminal is shown as U+FFFD.
+//! Text of somebody else's files, made safe to print: what would steer a terminal is shown as a picture of itself (`␛`), or as U+FFFD.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -13,6 +13,8 @@ fn steers(c: char) -> bool {
 pub fn visible(text: &str) -> Cow<'_, str> {
     let shown = |c: char| match c {
         '\t' => ' ',
+        '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
+        '\u{7f}' => '␡',
         c if steers(c) => '\u{fffd}',
         c => c,
     };
@@ -38,10 +40,7 @@ mod tests {
     #[test]
     fn nothing_steers_the_terminal() {
         assert_eq!(visible("plain 日本 é"), "plain 日本 é");
-        assert_eq!(
-            visible("\u{1b}[2Jx\ty\u{9b}\u{7f}\u{202e}\r\n"),
-            "\u{fffd}[2Jx y\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}"
-        );
+        assert_eq!(visible("\u{1b}[2Jx\ty\0\u{9b}\u{7f}\u{202e}\r\n"), "␛[2Jx y␀\u{fffd}␡\u{fffd}␍␊");
     }
 
     #[test]
