@@ -29,7 +29,7 @@ pub struct Options {
 /// What came of a run.
 #[derive(Debug)]
 pub struct Outcome<T> {
-    /// The product; absent when there were errors.
+    /// The product; absent when there were errors, unless said otherwise.
     pub product: Option<T>,
     /// Everything that was wrong, sorted by place.
     pub problems: Vec<Problem>,
@@ -40,6 +40,18 @@ pub struct Outcome<T> {
 pub fn check(files: &dyn Files, overlay: &Disk) -> Outcome<()> {
     let outcome = build(files, overlay, &Options::default());
     Outcome { product: outcome.product.map(|_| ()), problems: outcome.problems }
+}
+
+/// Reads and weighs everything, and keeps the catalog, whole or not: what [`check`] finds short of the pages.
+#[must_use]
+pub fn examine(files: &dyn Files) -> Outcome<Catalog> {
+    let read = input::read(files);
+    let mut problems = read.problems;
+    if let Some(catalog) = &read.catalog {
+        let (_, wrong) = insight::weigh(catalog);
+        problems.extend(if problems.has_errors() { wrong.without_consequences() } else { wrong });
+    }
+    Outcome { product: read.catalog, problems: problems.sorted() }
 }
 
 /// Builds the whole site in memory.

@@ -1,5 +1,7 @@
 //! Drives (models), their variants, and how a result says which of them it is about.
 
+use std::fmt;
+
 use super::Id;
 use super::spec::SpecSheet;
 use super::text::Text;
@@ -74,6 +76,16 @@ impl DriveRef {
             None => (text, None),
         };
         Some(Self { drive: Id::new(drive)?, variant })
+    }
+}
+
+/// As it is read.
+impl fmt::Display for DriveRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.variant {
+            Some(variant) => write!(f, "{}/{variant}", self.drive),
+            None => write!(f, "{}", self.drive),
+        }
     }
 }
 

@@ -3,7 +3,11 @@
 
 mod build;
 mod check;
+mod given;
+mod import;
+mod inspect;
 mod report;
+mod table;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -33,7 +37,7 @@ struct Arguments {
 enum Format {
     /// For people.
     Text,
-    /// For programs: one JSON document on standard output.
+    /// For programs: JSON on standard output.
     Json,
     /// As annotations of a GitHub workflow.
     Github,
@@ -56,6 +60,10 @@ enum Command {
     Build(build::Build),
     /// Report every problem without writing anything
     Check,
+    /// Show what the readers make of files, without a project
+    Inspect(inspect::Inspect),
+    /// Take raw files into the project as a new dataset
+    Import(import::Import),
 }
 
 /// Runs the command that the arguments name.
@@ -65,6 +73,8 @@ pub(crate) fn run() -> ExitCode {
     match &arguments.command {
         Command::Build(build) => build.run(&arguments.root, report),
         Command::Check => check::run(&arguments.root, report),
+        Command::Inspect(inspect) => inspect.run(report),
+        Command::Import(import) => import.run(&arguments.root, report),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a command tells: problems in the form asked for, then one line of summary.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -44,7 +44,26 @@ impl Report {
         ExitCode::SUCCESS
     }
 
-    fn print(self, problems: &[Problem]) {
+    /// How problems are printed.
+    pub(super) const fn format(self) -> Format {
+        self.format
+    }
+
+    /// Prints what an import did, in the form for people or for programs, and the problems that the lab has because of it.
+    pub(super) fn imported(self, text: &str, json: &str, problems: &[Problem]) -> ExitCode {
+        match self.format {
+            Format::Text => say(text),
+            Format::Json => say(&format!("{json}\n")),
+            Format::Github => {}
+        }
+        if self.format != Format::Json {
+            self.print(problems);
+        }
+        let failed = problems.iter().any(|p| p.severity == Severity::Error);
+        if failed { ExitCode::from(1) } else { ExitCode::SUCCESS }
+    }
+
+    pub(super) fn print(self, problems: &[Problem]) {
         match self.format {
             Format::Text => problems.iter().for_each(|p| eprintln!("{}\n", show::text(p, self.coloured))),
             Format::Github => problems.iter().for_each(|p| println!("{}", show::github(p))),
@@ -54,6 +73,12 @@ impl Report {
             },
         }
     }
+}
+
+/// Prints on standard output. Whoever no longer listens, as `head` does, ends nothing.
+pub(super) fn say(text: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
 /// The project cannot be read, or the site cannot be written.

@@ -15,7 +15,7 @@ use crate::catalog::{Dataset, DatasetKind, Id, Sample, Series};
 
 const FOLDER: &str = "data/results";
 /// Files that describe a dataset rather than hold results.
-const DESCRIPTIONS: [&str; 3] = ["run.toml", "accepted.toml", "run.sh"];
+pub(super) const DESCRIPTIONS: [&str; 3] = ["run.toml", "accepted.toml", "run.sh"];
 
 /// What all datasets hold together.
 #[derive(Default)]

@@ -10,6 +10,8 @@ mod document;
 mod drive;
 mod folder;
 pub mod format;
+pub mod import;
+pub mod inspect;
 mod lab;
 mod opened;
 mod prose;
@@ -20,6 +22,7 @@ mod reference;
 mod review;
 mod run;
 mod selection;
+mod sibling;
 mod slot;
 mod source;
 mod statement;
@@ -33,6 +36,7 @@ use sha2::{Digest, Sha256};
 
 use self::opened::{Opened, Spot};
 use self::reference::References;
+pub use self::sibling::fio_version;
 use crate::base::diagnostic::{Code, Problem, Problems, Severity};
 use crate::base::language::Tag;
 use crate::catalog::{Catalog, Id, Lab};
@@ -141,23 +145,33 @@ fn choice(words: impl IntoIterator<Item = &'static str>) -> String {
 
 /// SHA-256 of a file, in hexadecimal; empty, with a problem, when it cannot be read.
 fn digest(files: &dyn Files, name: &str, problems: &mut Problems) -> String {
-    let hash = || -> io::Result<_> {
-        let (mut file, mut hasher, mut buffer) = (files.open(name)?, Sha256::new(), vec![0; 1 << 16]);
-        loop {
-            match file.read(&mut buffer)? {
-                0 => return Ok(hasher.finalize()),
-                read => hasher.update(&buffer[..read]),
-            }
-        }
-    };
-    let hex = |text: String, byte: &u8| text + &format!("{byte:02x}");
-    match hash() {
-        Ok(hash) => hash.iter().fold(String::new(), hex),
-        Err(error) => {
+    let hashed = files.open(name).and_then(|mut file| hashed(&mut *file));
+    hashed.map_or_else(
+        |error| {
             problems.push(opened::unreadable(name, &error));
             String::new()
+        },
+        |(digest, _)| digest,
+    )
+}
+
+/// SHA-256 of some bytes, in hexadecimal, and how many they are.
+///
+/// # Errors
+/// When they cannot be read.
+pub fn hashed(input: &mut dyn Read) -> io::Result<(String, u64)> {
+    let (mut hasher, mut bytes, mut buffer) = (Sha256::new(), 0, vec![0; 1 << 16]);
+    loop {
+        match input.read(&mut buffer)? {
+            0 => break,
+            read => {
+                hasher.update(&buffer[..read]);
+                bytes += read as u64;
+            }
         }
     }
+    let hex = |text: String, byte: &u8| text + &format!("{byte:02x}");
+    Ok((hasher.finalize().iter().fold(String::new(), hex), bytes))
 }
 
 #[cfg(test)]

@@ -76,6 +76,10 @@ codes! {
     WRITE_FAILED = "write-failed";
     /// Two pages or files that would share one address.
     SAME_ADDRESS = "same-address";
+    /// A file or folder that an import would have to overwrite.
+    FILE_EXISTS = "file-exists";
+    /// Something an import must know that neither the files nor the catalog nor an option settles.
+    UNDECIDED = "undecided";
 }
 
 impl Code {

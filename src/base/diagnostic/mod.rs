@@ -8,8 +8,10 @@ mod place;
 mod problem;
 pub mod show;
 mod suggest;
+mod visible;
 
 pub use code::Code;
 pub use place::{Place, SourceText};
 pub use problem::{Fault, Problem, Problems, Severity};
 pub use suggest::{did_you_mean, nearest};
+pub use visible::{in_json, visible};

@@ -1,4 +1,6 @@
 //! Problems as text for people (with the offending text underlined) and as JSON for programs.
+//!
+//! A problem may quote what somebody else's file holds: whatever would steer a terminal is replaced or escaped.
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -7,16 +9,28 @@ use serde::Serialize;
 use super::code::Code;
 use super::place::{Place, Position};
 use super::problem::{Problem, Severity};
+use super::visible::{in_json, visible};
 
 /// The problem as an editor reads it in a terminal, without a final line break.
 #[must_use]
 pub fn text(problem: &Problem, colour: bool) -> String {
+    let problem = &printable(problem);
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     let mut report = vec![group(problem)];
     if let Some(hint) = &problem.hint {
         report.push(Group::with_title(Level::HELP.secondary_title(hint.as_str())));
     }
     renderer.decor_style(DecorStyle::Ascii).render(&report)
+}
+
+/// The problem with nothing in it that steers a terminal; columns stay what they are.
+fn printable(problem: &Problem) -> Problem {
+    let lines = |text: &str| text.split('\n').map(visible).collect::<Vec<_>>().join("\n");
+    let line = |text: &str| text.split('\t').map(visible).collect::<Vec<_>>().join("\t");
+    let place = &problem.place;
+    let place =
+        Place { file: visible(&place.file).into_owned(), line: place.line.as_deref().map(line), ..place.clone() };
+    Problem { place, message: lines(&problem.message), hint: problem.hint.as_deref().map(lines), ..problem.clone() }
 }
 
 fn group(problem: &Problem) -> Group<'_> {
@@ -87,7 +101,8 @@ pub fn json(problems: &[Problem]) -> serde_json::Result<String> {
     struct Report<'a> {
         problems: Vec<JsonProblem<'a>>,
     }
-    serde_json::to_string_pretty(&Report { problems: problems.iter().map(JsonProblem::from).collect() })
+    let report = Report { problems: problems.iter().map(JsonProblem::from).collect() };
+    serde_json::to_string_pretty(&report).map(|json| in_json(&json))
 }
 
 /// A GitHub workflow annotation, one line.
@@ -99,5 +114,6 @@ pub fn github(problem: &Problem) -> String {
     let hint = problem.hint.as_deref().map(|h| format!(" ({h})")).unwrap_or_default();
     let message = format!("{}{hint}", problem.message).replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
     let file = place.file.replace('%', "%25").replace(',', "%2C").replace(':', "%3A");
+    let (message, file) = (visible(&message), visible(&file));
     format!("::{} file={file}{position}{end},title={}::{message}", problem.severity.as_str(), problem.code.as_str())
 }

@@ -118,6 +118,12 @@ impl LatencyUnit {
     /// Every unit with its word in data files.
     pub const ALL: [(&'static str, Self); 2] = [("ns", Self::Nanoseconds), ("us", Self::Microseconds)];
 
+    /// Its word in data files.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        Self::ALL.into_iter().find(|(_, unit)| *unit == self).map_or("", |(word, _)| word)
+    }
+
     /// The unit that fio of this version writes latencies in.
     ///
     /// Source: fio's change from microseconds to nanoseconds in 3.0 (HOWTO, "Log File Formats").
@@ -138,8 +144,7 @@ impl LatencyUnit {
     /// The unit of quantities.
     #[must_use]
     pub fn unit(self) -> Option<&'static Unit> {
-        let word = Self::ALL.into_iter().find(|(_, unit)| *unit == self)?.0;
-        Dimension::Latency.unit(word)
+        Dimension::Latency.unit(self.as_str())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a raw file says of the run beside its results, as far as it says it.
 
-use crate::catalog::Direction;
+use crate::base::date::Date;
+use crate::catalog::{Direction, Load};
 
 /// Which latency a number or track is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,6 +12,17 @@ pub enum LatencyKind {
     Completion,
 }
 
+impl LatencyKind {
+    /// fio's word for it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Total => "lat",
+            Self::Completion => "clat",
+        }
+    }
+}
+
 /// What the file says of the run. `None` where it says nothing, or where its jobs differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
@@ -18,6 +30,8 @@ pub struct Setup {
     pub tool: Option<String>,
     /// The tool's version in numbers.
     pub version: Option<(u32, u32)>,
+    /// The day on which the tool says that it ran, where it was run.
+    pub day: Option<Date>,
     /// The order of reads and writes, as the tool calls it.
     pub pattern: Option<String>,
     /// What the run is called.
@@ -42,6 +56,14 @@ pub struct Setup {
     pub percentiles: Option<LatencyKind>,
     /// Of a log: what its rows are.
     pub log: Option<LogFacts>,
+}
+
+impl Setup {
+    /// The load point that the file names for all of its results.
+    #[must_use]
+    pub fn load(&self) -> Option<Load> {
+        self.depth.map(|depth| Load::Grid { threads: self.threads.unwrap_or(1), depth })
+    }
 }
 
 /// What the rows of a log are.

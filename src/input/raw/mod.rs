@@ -5,15 +5,15 @@ mod name;
 mod part;
 mod sample;
 
-use std::io::Read;
-
 pub(super) use self::agreement::check as check_agreement;
-use self::name::{figure_name, stem};
+use self::name::figure_name;
+pub(super) use self::name::{slug, stem};
 pub(super) use self::sample::read as read_samples;
-use super::dataset::{Results, has_ending};
-use super::format::{self, Address, Hints, LatencyUnit, Reduction, Setup};
+use super::dataset::Results;
+use super::format::{self, Address, Hints, Reduction, Setup};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
+use super::sibling::fio_version;
 use super::{Files, duplicate};
 use crate::base::diagnostic::{Code, Fault, Problem, Problems};
 use crate::base::quantity::Stated;
@@ -89,7 +89,7 @@ fn settled(
     (file, facts): (&str, &Setup),
     problems: &mut Problems,
 ) -> Setting {
-    let found = facts.depth.map(|depth| Load::Grid { threads: facts.threads.unwrap_or(1), depth });
+    let found = facts.load();
     if let Some(found) = &found {
         differing(bench, entry, setting, file, found, problems);
     }
@@ -112,7 +112,8 @@ fn comparable(a: &Load, b: &Load) -> bool {
     std::mem::discriminant(a) == std::mem::discriminant(b)
 }
 
-fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
+/// What a reader makes of one file; its faults become problems with their places.
+pub(super) fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mut Problems) -> Option<Reduction> {
     let read = files.open(name).and_then(|mut file| format::read(&mut *file, hints));
     let mut reduction = read.map_err(|error| problems.push(unreadable(name, &error))).ok()?;
     let faults = std::mem::take(&mut reduction.faults);
@@ -185,19 +186,4 @@ fn series(bench: &Bench<'_>, entry: &Listed, setting: &Setting, read: &[&(&Part,
             dataset: bench.run.id.clone(),
         });
     }
-}
-
-/// The fio version that the JSON files of a folder name: it settles the unit of the logs beside them.
-/// None, when they name several that write latencies in different units.
-fn fio_version(files: &dyn Files, folder: &str) -> Option<(u32, u32)> {
-    let own = |name: &&String| name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-    let json = files.names().iter().filter(own).filter(|name| has_ending(name, "json"));
-    let mut versions = json.filter_map(|name| {
-        let mut head = Vec::new();
-        files.open(name).ok()?.take(4096).read_to_end(&mut head).ok()?;
-        format::version_in(&String::from_utf8_lossy(&head))
-    });
-    let first = versions.next()?;
-    let unit = LatencyUnit::of_fio(first);
-    versions.all(|version| LatencyUnit::of_fio(version) == unit).then_some(first)
 }

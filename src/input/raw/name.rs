@@ -11,12 +11,12 @@ pub(super) fn figure_name(dataset: &Id<Dataset>, stem: &str, number: &Number) ->
 }
 
 /// What a file's name gives to the ids of its figures.
-pub(super) fn stem(name: &str) -> Option<String> {
+pub(in crate::input) fn stem(name: &str) -> Option<String> {
     slug(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
 }
 
 /// A name as a part of an id; `None` when nothing of it can be one.
-fn slug(name: &str) -> Option<String> {
+pub(in crate::input) fn slug(name: &str) -> Option<String> {
     let name = name.to_lowercase();
     let groups = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');
     let dotted = |group: &str| group.split('.').filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join(".");

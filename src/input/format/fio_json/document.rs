@@ -18,6 +18,9 @@ pub(super) type Options = BTreeMap<String, Value>;
 pub(super) struct Document {
     #[serde(rename = "fio version")]
     pub version: Option<String>,
+    /// When fio wrote the document, as `Tue Dec  1 01:52:33 2026` where it ran; fio 2.3 and newer.
+    #[serde(default)]
+    pub time: Value,
     #[serde(rename = "global options")]
     pub options: Option<Options>,
     #[serde(default)]

@@ -7,7 +7,9 @@ use super::super::setup::Setup;
 use super::document::{Document, Job};
 use super::group::{Entry, Group};
 use super::numbers::Kinds;
+use crate::base::date::Date;
 
+const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /// What fio takes for options that nobody states (HOWTO, "Job Parameters").
 const DEFAULTS: [(&str, &str); 2] = [("iodepth", "1"), ("numjobs", "1")];
 /// Engines that keep one request outstanding whatever the depth asked for (HOWTO, "I/O engine").
@@ -22,6 +24,7 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds) -> Set
     Setup {
         tool: document.version.clone(),
         version: document.version.as_deref().and_then(version_in),
+        day: document.time.as_str().and_then(day),
         name: name(&entries),
         target: option("filename"),
         pattern: option("rw"),
@@ -43,6 +46,14 @@ pub(super) fn depth_without_effect(document: &Document, job: &Job) -> Option<(St
     let (engine, depth) = (options.get("ioengine")?, options.get("iodepth")?);
     let in_vain = ONE_AT_A_TIME.contains(&engine.as_str()) && depth != "1";
     in_vain.then(|| (engine.clone(), depth.clone()))
+}
+
+/// The day in a time as C's `ctime` writes it: `Tue Dec  1 01:52:33 2026`.
+fn day(time: &str) -> Option<Date> {
+    let parts: Vec<_> = time.split_whitespace().collect();
+    let [_, month, day, _, year] = parts.as_slice() else { return None };
+    let month = (1..).zip(MONTHS).find(|(_, name)| name == month)?.0;
+    Date::new(year.parse().ok()?, month, day.parse().ok()?)
 }
 
 /// The options of a job under their usual names, as text.
@@ -122,6 +133,19 @@ mod tests {
         }
         for text in ["4k,8k", "4k-8k", "", "k", "4x", "99999999999999999999g"] {
             assert_eq!(bytes(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_read_as_c_writes_them() {
+        for (text, expected) in [
+            ("Tue Dec  1 01:52:33 2026", Some("2026-12-01")),
+            ("Fri Feb 29 23:59:59 2028", Some("2028-02-29")),
+            ("Fri Feb 30 23:59:59 2028", None),
+            ("2026-12-01", None),
+            ("Tue Dez  1 01:52:33 2026", None),
+        ] {
+            assert_eq!(day(text).map(|day| day.to_string()).as_deref(), expected, "{text}");
         }
     }
 
