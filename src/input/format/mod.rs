@@ -67,21 +67,8 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[
-    &FioJson,
-    &FioTerse,
-    &FioText,
-    &FioHist,
-    &FioLog,
-    &Vdbench::SUMMARY,
-    &Vdbench::TOTALS,
-    &Vdbench::FLATFILE,
-    &DiskMark,
-    &Smartctl,
-    &Nvme,
-    &Sysbench,
-    &HammerDb,
-];
+pub static FORMATS: &[&dyn Format] =
+    &[&FioJson, &FioTerse, &FioText, &FioHist, &FioLog, &Vdbench, &DiskMark, &Smartctl, &Nvme, &Sysbench, &HammerDb];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

@@ -36,7 +36,7 @@ pub struct Nvme;
 
 impl Format for Nvme {
     fn id(&self) -> &'static str {
-        "nvme-idctrl 1"
+        "nvme 1"
     }
 
     fn recognises(&self, head: &[u8], _hints: &Hints) -> bool {

@@ -36,46 +36,48 @@ use self::report::Report;
 use super::lines::Lines;
 use super::{Format, Hints, Reduction};
 
-/// Reader of one kind of vdbench's files.
-pub struct Vdbench(Kind);
+/// Reader of vdbench's reports.
+pub struct Vdbench;
 
-impl Vdbench {
-    /// `summary.html`: the intervals and the average of each run.
-    pub const SUMMARY: Self = Self(Kind::Summary);
-    /// `totals.html`: the average of each run.
-    pub const TOTALS: Self = Self(Kind::Totals);
-    /// `flatfile.html`: both, in one wide table for other programs.
-    pub const FLATFILE: Self = Self(Kind::Flatfile);
-}
+/// Bytes that tell which report it is.
+const OPENING: u64 = 1 << 12;
 
 impl Format for Vdbench {
     fn id(&self) -> &'static str {
-        match self.0 {
-            Kind::Summary => "vdbench-summary 1",
-            Kind::Totals => "vdbench-totals 1",
-            Kind::Flatfile => "vdbench-flatfile 1",
-        }
+        "vdbench 1"
     }
 
     fn recognises(&self, head: &[u8], _hints: &Hints) -> bool {
-        Kind::of(head) == Some(self.0)
+        Kind::of(head).is_some()
     }
 
     fn read(&self, input: &mut dyn Read, _hints: &Hints) -> io::Result<Reduction> {
-        let mut lines = Lines::new(input);
-        if self.0 == Kind::Flatfile {
-            let mut flat = Flat::default();
-            while let Some(line) = lines.advance()? {
-                flat.take(&line);
-            }
-            return Ok(flat.finish());
+        let mut head = Vec::new();
+        (&mut *input).take(OPENING).read_to_end(&mut head)?;
+        let kind = Kind::of(&head);
+        let mut rest = head.as_slice().chain(input);
+        let mut lines = Lines::new(&mut rest);
+        match kind {
+            Some(Kind::Flatfile) => flatfile(&mut lines),
+            kind => report(&mut lines, kind.unwrap_or(Kind::Summary)),
         }
-        let mut report = Report::new(self.0);
-        while let Some(line) = lines.advance()? {
-            report.take(&line);
-        }
-        Ok(report.finish())
     }
+}
+
+fn flatfile(lines: &mut Lines<'_>) -> io::Result<Reduction> {
+    let mut flat = Flat::default();
+    while let Some(line) = lines.advance()? {
+        flat.take(&line);
+    }
+    Ok(flat.finish())
+}
+
+fn report(lines: &mut Lines<'_>, kind: Kind) -> io::Result<Reduction> {
+    let mut report = Report::new(kind);
+    while let Some(line) = lines.advance()? {
+        report.take(&line);
+    }
+    Ok(report.finish())
 }
 
 #[cfg(test)]

@@ -39,12 +39,12 @@ fn points(track: &Track) -> Vec<(f64, f64)> {
 }
 
 #[test]
-fn each_kind_has_its_reader_and_pages_have_none() {
+fn every_report_is_recognised_and_pages_are_not() {
     let id = |name: &str| recognise(&fixture(name), &Hints::default()).map(Format::id);
-    assert_eq!(id("vdbench/made-sd-summary.html"), Some("vdbench-summary 1"));
-    assert_eq!(id("vdbench/made-aborted-summary.html"), Some("vdbench-summary 1"));
-    assert_eq!(id("vdbench/made-fsd-totals.html"), Some("vdbench-totals 1"));
-    assert_eq!(id("vdbench/made-sd-flatfile.html"), Some("vdbench-flatfile 1"));
+    assert_eq!(id("vdbench/made-sd-summary.html"), Some("vdbench 1"));
+    assert_eq!(id("vdbench/made-aborted-summary.html"), Some("vdbench 1"));
+    assert_eq!(id("vdbench/made-fsd-totals.html"), Some("vdbench 1"));
+    assert_eq!(id("vdbench/made-sd-flatfile.html"), Some("vdbench 1"));
     assert_eq!(id("vdbench/bad-page.html"), None);
     let other = read("<title>Vdbench a/skew.html</title><pre>\n");
     assert_eq!(other.faults[0].message, "a report of vdbench that does not hold the results of whole runs");
@@ -244,7 +244,7 @@ fn many_bad_rows_are_counted_and_many_runs_bounded() {
 #[test]
 fn endless_files_are_streamed() {
     let mut endless = io::Read::take(io::repeat(b'7'), 8_000_000);
-    let reduction = Vdbench::SUMMARY.read(&mut endless, &Hints::default()).unwrap();
+    let reduction = Vdbench.read(&mut endless, &Hints::default()).unwrap();
     assert!(reduction.tracks.is_empty() && reduction.faults.len() == 1);
     let row = |i: u32| {
         let (day, time) = (i * 80_000, (i * 80_000) % 86_400);
