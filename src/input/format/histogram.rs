@@ -5,8 +5,6 @@
 //! in fio 2, 29 of nanoseconds in fio 3. So the number of bins tells the unit, also where `log_hist_coarseness` put bins
 //! together by twos up to six times: 19 and 29 are odd, and differ.
 
-use std::collections::BTreeMap;
-
 use super::hints::LatencyUnit;
 
 /// Bins of a group: one power of two.
@@ -55,29 +53,55 @@ const fn least(bin: usize) -> u64 {
     ((GROUP + bin % GROUP) as u64) << discarded
 }
 
-/// Operations by latency.
+/// Operations by latency: in ascending order, each latency once. The latencies are bins' values in a unit of the maker's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Histogram(BTreeMap<u64, u64>);
+pub(super) struct Histogram(Vec<(u64, u64)>);
+
+impl FromIterator<(u64, u64)> for Histogram {
+    /// From latencies with their operations, in any order.
+    fn from_iter<I: IntoIterator<Item = (u64, u64)>>(bins: I) -> Self {
+        let mut bins: Vec<_> = bins.into_iter().filter(|(_, count)| *count > 0).collect();
+        bins.sort_unstable_by_key(|(value, _)| *value);
+        bins.dedup_by(|next, kept| {
+            let same = next.0 == kept.0;
+            kept.1 = kept.1.saturating_add(if same { next.1 } else { 0 });
+            same
+        });
+        Self(bins)
+    }
+}
 
 impl Histogram {
-    /// Adds operations of one value.
-    pub(super) fn add(&mut self, value: u64, count: u64) {
-        if count > 0 {
-            let own = self.0.entry(value).or_default();
-            *own = own.saturating_add(count);
+    /// Several histograms as one. Percentiles of parts cannot be combined, histograms can.
+    pub(super) fn merged(parts: &[Self]) -> Self {
+        let empty = |all: &Self| all.0.is_empty();
+        parts.iter().fold(Self::default(), |all, part| if empty(&all) { part.clone() } else { all.and(part) })
+    }
+
+    /// With the operations of another.
+    pub(super) fn and(&self, other: &Self) -> Self {
+        let mut all = Vec::with_capacity(self.0.len().max(other.0.len()));
+        let (mut own, mut theirs) = (self.0.iter().copied().peekable(), other.0.iter().copied().peekable());
+        while let (Some(x), Some(y)) = (own.peek().copied(), theirs.peek().copied()) {
+            let (x, y) = (own.next_if(|_| x.0 <= y.0), theirs.next_if(|_| y.0 <= x.0));
+            let value = x.or(y).map_or(0, |(value, _)| value);
+            let count = |bin: Option<(u64, u64)>| bin.map_or(0, |(_, count)| count);
+            all.push((value, count(x).saturating_add(count(y))));
         }
+        all.extend(own.chain(theirs));
+        Self(all)
     }
 
     /// How many operations it holds.
     pub(super) fn samples(&self) -> u128 {
-        self.0.values().map(|count| u128::from(*count)).sum()
+        self.0.iter().map(|(_, count)| u128::from(*count)).sum()
     }
 
     /// The value that `percent` % of the operations do not exceed: the first at which the count so far reaches that share.
     pub(super) fn percentile(&self, percent: f64) -> Option<u64> {
         let wanted = percent / 100.0 * float(self.samples());
         let mut so_far = 0;
-        let reaches = |(value, count): (&u64, &u64)| {
+        let reaches = |(value, count): &(u64, u64)| {
             so_far += u128::from(*count);
             (float(so_far) >= wanted).then_some(*value)
         };
@@ -86,8 +110,7 @@ impl Histogram {
 
     /// The mean of the values of the bins; `None` of no operations.
     pub(super) fn mean(&self) -> Option<f64> {
-        let total: f64 =
-            self.0.iter().map(|(value, count)| float(u128::from(*value)) * float(u128::from(*count))).sum();
+        let total: f64 = self.0.iter().map(|(value, count)| float((*value).into()) * float((*count).into())).sum();
         (!self.0.is_empty()).then(|| total / float(self.samples()))
     }
 }
@@ -134,10 +157,11 @@ mod tests {
 
     #[test]
     fn counts_give_percentiles_and_the_mean() {
-        let mut histogram = Histogram::default();
-        for (value, count) in [(10, 50), (20, 49), (30, 1), (40, 0)] {
-            histogram.add(value, count);
-        }
+        let parts: [Histogram; 2] =
+            [[(20, 49), (10, 20)], [(30, 1), (40, 0)]].map(|counts| counts.into_iter().collect());
+        let rest: Histogram = [(10, 29), (10, 1)].into_iter().collect();
+        let histogram = Histogram::merged(&[parts[0].clone(), rest, parts[1].clone()]);
+        assert_eq!(histogram.0, [(10, 50), (20, 49), (30, 1)]);
         assert_eq!(histogram.samples(), 100);
         let percentiles = [50.0, 50.1, 99.0, 99.9, 100.0].map(|percent| histogram.percentile(percent));
         assert_eq!(percentiles, [Some(10), Some(20), Some(20), Some(30), Some(30)]);

@@ -77,23 +77,31 @@ pub(super) fn offset(bytes: &[u8], line: usize, column: usize) -> usize {
     (start + column.saturating_sub(1)).min(bytes.len())
 }
 
-/// Puts an empty text in the place of each `nan` and `inf`, so that every byte keeps its place.
-pub(super) fn without_nan(bytes: &mut [u8]) {
-    let (mut at, mut expects_value) = (0, true);
+/// Puts `null` in the place of each `nan` and `inf`, or an empty text where there is no room for that, so that every other
+/// byte keeps its place. Says how many there were.
+pub(super) fn without_nan(bytes: &mut [u8]) -> usize {
+    let (mut at, mut expects_value, mut count) = (0, true, 0);
     while let Some(byte) = bytes.get(at).copied() {
         let length = match byte {
             b'"' => string_length(&bytes[at..]),
             b'-' | b'n' | b'N' | b'i' | b'I' if expects_value => word_length(&bytes[at..]),
             _ => 1,
         };
-        let value = &mut bytes[at..at + length];
-        if expects_value && is_no_number(value) {
-            value.fill(b' ');
-            value[..2].fill(b'"');
+        if expects_value && is_no_number(&bytes[at..at + length]) {
+            let blank = at > 0 && bytes[at - 1].is_ascii_whitespace();
+            put_nothing(&mut bytes[at - usize::from(blank)..at + length]);
+            count += 1;
         }
         expects_value = matches!(byte, b':' | b',' | b'[') || (expects_value && byte.is_ascii_whitespace());
         at += length;
     }
+    count
+}
+
+fn put_nothing(place: &mut [u8]) {
+    let nothing: &[u8] = if place.len() < 4 { b"\"\"" } else { b"null" };
+    place.fill(b' ');
+    place[..nothing.len()].copy_from_slice(nothing);
 }
 
 /// Bytes of the text that begins here, with its quotes.
@@ -142,9 +150,9 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_none_become_empty_texts_of_the_same_length() {
-        assert_eq!(cleaned(r#"{"raw" : nan, "x": -nan}"#), r#"{"raw" : "" , "x": ""  }"#);
-        assert_eq!(cleaned("[nan,\n-inf,Infinity]"), "[\"\" ,\n\"\"  ,\"\"      ]");
+    fn numbers_that_are_none_become_nothing_of_the_same_length() {
+        assert_eq!(cleaned(r#"{"raw" : nan, "x": -nan}"#), r#"{"raw" :null, "x":null }"#);
+        assert_eq!(cleaned("[nan,\n-inf,Infinity]"), "[\"\" ,null ,null    ]");
         for text in [r#"{"a": "x: nan", "b": null}"#, r#"{"a\": nan": 1}"#, r#""a\\", nano"#, "nano", "-", "\"", "n"] {
             assert_eq!(cleaned(text), text);
         }

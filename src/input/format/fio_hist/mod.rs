@@ -150,9 +150,8 @@ impl Log {
         self.last_ms = self.last_ms.max(row.ms);
         let side = &mut self.sides[row.direction];
         side.last_ms = row.ms;
-        for (bin, count) in row.counts.iter().enumerate() {
-            side.histogram.add(scale.value(bin), *count);
-        }
+        let bins = row.counts.iter().enumerate().map(|(bin, count)| (scale.value(bin), *count));
+        side.histogram = side.histogram.and(&bins.collect());
     }
 
     fn refuse(&mut self, fault: Fault) {

@@ -3,7 +3,7 @@
 use super::super::contradiction::{Claim, grouped};
 use super::document::{Document, Side, Timing};
 use super::group::{Entry, Group};
-use super::{pool, setup};
+use super::setup;
 use crate::base::diagnostic::{Code, Fault};
 use crate::catalog::Direction;
 
@@ -105,7 +105,7 @@ impl Place<'_> {
         let order = disorder(timing).map(|text| odd(format!("`{at}`: {text}")));
         let bins = timing.bins.as_ref().filter(|bins| bins.others == 0 && !bins.counts.is_empty());
         let bins = bins.zip(timing.samples).and_then(|(bins, samples)| {
-            let total = pool::total(&bins.counts);
+            let total = bins.samples();
             #[expect(clippy::cast_precision_loss, reason = "only its distance from the samples counts")]
             let differs = (total as f64 - samples).abs() > 0.5;
             differs.then(|| {

@@ -187,6 +187,13 @@ impl Visitor<'_> for KeyVisitor {
     }
 }
 
+impl Bins {
+    /// All samples.
+    pub(super) fn samples(&self) -> u128 {
+        self.counts.iter().map(|(_, count)| u128::from(*count)).sum()
+    }
+}
+
 impl Document {
     /// The unit of its latencies, where its version is one of fio's.
     pub(super) fn unit(&self) -> Option<LatencyUnit> {

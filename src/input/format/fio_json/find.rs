@@ -7,8 +7,9 @@ use serde::de::IgnoredAny;
 use serde_json::Deserializer;
 use serde_json::error::Category;
 
+use super::super::json;
 use super::document::Document;
-use crate::base::diagnostic::{Code, Fault};
+use crate::base::diagnostic::Fault;
 
 /// The key that marks a result document.
 pub(super) const MARK: &[u8] = b"\"fio version\"";
@@ -75,10 +76,10 @@ fn probe(bytes: &[u8]) -> Probe {
         Some(Ok(_)) | None => return Probe::Other(values.byte_offset()),
         Some(Err(error)) => error,
     };
-    let at = if error.is_eof() { bytes.len() } else { offset(bytes, error.line(), error.column()) };
+    let at = if error.is_eof() { bytes.len() } else { json::offset(bytes, error.line(), error.column()) };
     let end = if error.classify() == Category::Data { skipped(bytes).unwrap_or(at) } else { at };
     let marked = bytes[..end].windows(MARK.len()).any(|window| window == MARK);
-    if marked { Probe::Broken(end, fault(bytes, at, &error)) } else { Probe::Other(at) }
+    if marked { Probe::Broken(end, json::fault(bytes, &error, "fio")) } else { Probe::Other(at) }
 }
 
 /// Bytes of a value whose content is not what was expected.
@@ -86,32 +87,6 @@ fn skipped(bytes: &[u8]) -> Option<usize> {
     let mut values = Deserializer::from_slice(bytes).into_iter::<IgnoredAny>();
     values.next()?.ok()?;
     Some(values.byte_offset())
-}
-
-fn fault(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
-    if error.is_eof() {
-        let end = bytes.iter().rposition(|b| !b.is_ascii_whitespace()).map_or(at, |last| last + 1);
-        let fault =
-            Fault::error(Code::BAD_RESULT, end.saturating_sub(1)..end, "the JSON breaks off at the end of the file");
-        return fault.hint("fio was stopped while it wrote, or the copy is incomplete: run it or copy it again");
-    }
-    described(bytes, at, error)
-}
-
-/// The fault that an error of the JSON parser is, at byte `at`.
-fn described(bytes: &[u8], at: usize, error: &serde_json::Error) -> Fault {
-    let text = error.to_string();
-    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
-    let span = at..(at + 1).min(bytes.len());
-    Fault::error(Code::BAD_RESULT, span, format!("fio's JSON cannot be read here: {text}"))
-        .hint("raw files are used as the tool wrote them: was this one edited, or written with another locale's decimal comma?")
-}
-
-/// The byte that a line and column of the JSON parser mean.
-fn offset(bytes: &[u8], line: usize, column: usize) -> usize {
-    let breaks = bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(at, _)| at + 1);
-    let start = breaks.take(line.saturating_sub(1)).last().unwrap_or(0);
-    (start + column.saturating_sub(1)).min(bytes.len())
 }
 
 #[cfg(test)]
@@ -156,7 +131,7 @@ mod tests {
         let text = "{\n\"fio version\":\"fio-3.1\",\n\"iops\": 1,5\n}";
         let fault = find(text.as_bytes()).faults.remove(0);
         assert_eq!(&text[fault.span.clone()], "5");
-        assert!(fault.hint.unwrap().contains("decimal comma"));
+        assert!(fault.hint.unwrap().contains("edited"));
     }
 
     #[test]

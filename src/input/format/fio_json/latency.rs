@@ -1,10 +1,11 @@
 //! The latencies of several samples, where all of them measured the same kind in the same unit.
 
 use super::super::hints::LatencyUnit;
+use super::super::histogram::Histogram;
 use super::super::setup::LatencyKind;
 use super::document::{Side, Timing};
 use super::group::Sample;
-use super::pool::{self, Histogram, Moments};
+use super::pool::{self, Moments};
 
 /// One latency of one sample.
 pub(super) struct Clock<'a> {
@@ -109,7 +110,7 @@ pub(super) fn summed(clocks: &[Clock<'_>]) -> Summed {
 /// The histogram of all clocks together.
 pub(super) fn merged(clocks: &[Clock<'_>]) -> Option<Histogram> {
     let parts: Vec<_> = clocks.iter().map(Clock::histogram).collect::<Option<_>>()?;
-    (!parts.is_empty()).then(|| pool::merged(&parts))
+    (!parts.is_empty()).then(|| Histogram::merged(&parts))
 }
 
 fn either<'a>(clocks: impl Fn(LatencyKind) -> Option<Vec<Clock<'a>>>) -> Vec<Clock<'a>> {

@@ -12,7 +12,6 @@ mod group;
 mod latency;
 mod numbers;
 mod pool;
-mod repair;
 mod setup;
 mod summary;
 
@@ -22,7 +21,7 @@ use self::document::Document;
 use self::find::Found;
 use self::summary::Content;
 use super::reduction::{Reduction, Summary};
-use super::{Format, Hints, unknown, whole};
+use super::{Format, Hints, json, unknown, whole};
 use crate::base::diagnostic::{Code, Fault};
 
 /// Reader of fio's JSON.
@@ -48,7 +47,7 @@ impl Format for FioJson {
 fn reduce(mut bytes: Vec<u8>) -> Reduction {
     let mut found = find::find(&bytes);
     if !found.faults.is_empty() {
-        let repaired = repair::repair(&mut bytes);
+        let repaired = json::without_nan(&mut bytes);
         if repaired > 0 {
             found = find::find(&bytes);
             let message = format!("numbers that are none (`nan`, `inf`): {repaired}");

@@ -6,7 +6,6 @@ use super::super::setup::LatencyKind;
 use super::super::track::float;
 use super::group::{Group, Sample};
 use super::latency::{self, Clock};
-use super::pool;
 use crate::base::quantity::{Amount, Exact};
 use crate::catalog::{Direction, Metric, RawPlace};
 
@@ -94,7 +93,7 @@ impl<'a> Set<'a, '_> {
                 [one] => one.printed(percent).map(|(value, key)| (value, format!("percentile/{key}"))),
                 _ => None,
             };
-            let computed = || Some((float(pool::percentile(merged.as_ref()?, percent)?), "bins".to_owned()));
+            let computed = || Some((float(merged.as_ref()?.percentile(percent)?), "bins".to_owned()));
             if let Some((value, key)) = printed.or_else(computed) {
                 self.push_latency(Metric::percentile(percent), value, unit, at_of(&clocks, &key));
             }

@@ -1,5 +1,6 @@
 //! Distributions of several jobs, put together.
 
+use super::super::histogram::Histogram;
 use super::document::Bins;
 
 /// A distribution as fio sums it up.
@@ -32,63 +33,12 @@ pub(super) fn pooled(parts: &[Moments]) -> Option<Moments> {
     Some(Moments { count, mean, deviation })
 }
 
-/// Samples by value, in ascending order, each value once.
-pub(super) type Histogram = Vec<(u64, u64)>;
-
 /// fio's bins as a histogram; `None` when they are not all values, or are not as many samples as the job counted: the bins
 /// of fio 2 are numbered, not valued, and counters are known to have been written corrupt.
 pub(super) fn histogram(bins: &Bins, samples: f64) -> Option<Histogram> {
-    let total = total(&bins.counts);
+    let total = bins.samples();
     let sound = bins.others == 0 && total > 0 && (wide(total) - samples).abs() < 0.5;
-    sound.then(|| in_order(bins.counts.clone()))
-}
-
-fn in_order(mut counts: Histogram) -> Histogram {
-    counts.sort_unstable_by_key(|(value, _)| *value);
-    counts.dedup_by(|next, kept| {
-        let same = next.0 == kept.0;
-        if same {
-            kept.1 = kept.1.saturating_add(next.1);
-        }
-        same
-    });
-    counts
-}
-
-/// All samples.
-pub(super) fn total(histogram: &[(u64, u64)]) -> u128 {
-    histogram.iter().map(|(_, count)| u128::from(*count)).sum()
-}
-
-/// Several histograms as one.
-pub(super) fn merged(parts: &[Histogram]) -> Histogram {
-    parts.iter().fold(Histogram::new(), |all, part| if all.is_empty() { part.clone() } else { both(&all, part) })
-}
-
-fn both(a: &[(u64, u64)], b: &[(u64, u64)]) -> Histogram {
-    let mut all = Histogram::with_capacity(a.len().max(b.len()));
-    let (mut a, mut b) = (a.iter().copied().peekable(), b.iter().copied().peekable());
-    while let (Some(x), Some(y)) = (a.peek().copied(), b.peek().copied()) {
-        let (x, y) = (a.next_if(|_| x.0 <= y.0), b.next_if(|_| y.0 <= x.0));
-        let value = x.or(y).map_or(0, |(value, _)| value);
-        let count = |bin: Option<(u64, u64)>| bin.map_or(0, |(_, count)| count);
-        all.push((value, count(x).saturating_add(count(y))));
-    }
-    all.extend(a.chain(b));
-    all
-}
-
-/// The value that `percent` % of the samples do not exceed: the first bin at which the count so far reaches that share.
-///
-/// Source: `calc_clat_percentiles` of fio's stat.c. Percentiles of parts cannot be combined, histograms can.
-pub(super) fn percentile(histogram: &Histogram, percent: f64) -> Option<u64> {
-    let wanted = percent / 100.0 * wide(total(histogram));
-    let mut so_far = 0_u128;
-    let reaches = |(_, count): &&(u64, u64)| {
-        so_far += u128::from(*count);
-        wide(so_far) >= wanted
-    };
-    histogram.iter().find(reaches).map(|(value, _)| *value)
+    sound.then(|| bins.counts.iter().copied().collect())
 }
 
 /// A count as a float.
@@ -116,20 +66,10 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_the_first_bin_that_reaches_them() {
-        let histogram = merged(&[vec![(10, 20), (20, 49)], vec![(10, 30), (30, 1)]]);
-        assert_eq!(histogram, [(10, 50), (20, 49), (30, 1)]);
-        assert_eq!(percentile(&histogram, 50.0), Some(10));
-        assert_eq!(percentile(&histogram, 50.1), Some(20));
-        assert_eq!(percentile(&histogram, 99.9), Some(30));
-        assert_eq!(percentile(&Histogram::new(), 50.0), None);
-    }
-
-    #[test]
     fn bins_that_do_not_add_up_are_refused() {
         let bins = |text: &str| serde_json::from_str::<Bins>(text).unwrap();
         let valued = bins(r#"{"64": 2, "32": 1}"#);
-        assert_eq!(histogram(&valued, 3.0), Some(vec![(32, 1), (64, 2)]));
+        assert_eq!(histogram(&valued, 3.0), Some([(32, 1), (64, 2)].into_iter().collect()));
         assert_eq!(histogram(&valued, 4.0), None);
         assert_eq!(histogram(&bins(r#"{"FIO_IO_U_PLAT_BITS": 6, "64": 3}"#), 3.0), None);
     }

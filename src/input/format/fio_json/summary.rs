@@ -9,7 +9,7 @@ use super::super::hints::LatencyUnit;
 use super::document::{Document, Job, Side, SteadyState, Timing};
 use super::find::Found;
 use super::group::{Entry, Sample};
-use super::{latency, pool, setup};
+use super::{latency, setup};
 use crate::catalog::Direction;
 
 #[derive(Serialize)]
@@ -206,7 +206,7 @@ fn latency(timing: &Timing, scale: f64) -> Latency {
         n: timing.samples,
         percentiles_ns: percentiles.collect(),
         bins: bins.map(|bins| bins.counts.len()),
-        bin_samples: bins.map(|bins| u64::try_from(pool::total(&bins.counts)).map_or(Value::Null, Value::from)),
+        bin_samples: bins.map(|bins| u64::try_from(bins.samples()).map_or(Value::Null, Value::from)),
     }
 }
 

@@ -226,3 +226,15 @@ fn a_file_cut_short_is_told_at_its_end() {
     let end = bytes.iter().rposition(|b| !b.is_ascii_whitespace()).unwrap() + 1;
     assert_eq!(fault.span, end - 1..end);
 }
+
+#[test]
+fn numbers_that_are_none_do_not_lose_the_others() {
+    let text = String::from_utf8(fixture("fio-json/own-3.39-steadystate.json")).unwrap();
+    let own = reduced(text.as_bytes(), Hints::default());
+    let edited = text.replacen("\"slope\" : 0.000000", "\"slope\" : -nan", 1);
+    assert_ne!(edited, text);
+    let other = reduced(edited.as_bytes(), Hints::default());
+    assert_eq!(other.numbers, own.numbers);
+    let told: Vec<_> = other.faults.iter().map(|fault| (fault.severity, fault.message.as_str())).collect();
+    assert_eq!(told, [(Severity::Warning, "numbers that are none (`nan`, `inf`): 1")]);
+}
