@@ -1,4 +1,4 @@
-//! How the figures of raw files are called: after their dataset, file, part, metric and direction.
+//! How the figures of raw files are called: after their dataset, file, part, load, metric and direction.
 
 use super::super::format::Number;
 use crate::catalog::{Dataset, Id};
@@ -6,8 +6,10 @@ use crate::catalog::{Dataset, Id};
 /// `virtual-disk-randwrite-4k-iops-write`: stable as long as the file keeps its name.
 pub(super) fn figure_name(dataset: &Id<Dataset>, stem: &str, number: &Number) -> String {
     let part = number.part.as_deref().and_then(slug).map(|part| format!("-{part}")).unwrap_or_default();
+    let load = number.load.as_ref().and_then(|load| slug(&load.to_string())).map(|load| format!("-{load}"));
+    let load = load.unwrap_or_default();
     let direction = number.direction.map(|direction| format!("-{}", direction.as_str())).unwrap_or_default();
-    format!("{dataset}-{stem}{part}-{}{direction}", number.metric.id)
+    format!("{dataset}-{stem}{part}{load}-{}{direction}", number.metric.id)
 }
 
 /// What a file's name gives to the ids of its figures.
