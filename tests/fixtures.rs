@@ -2,7 +2,8 @@
 //!
 //! An entry lists a part of the reader's summary. Beside it `numbers` may list what reaches a page, by
 //! `part/metric/direction` in base units; `problems` lists the exact messages, of which there are none unless it does. An entry that is only `{"error": "message"}` is of
-//! a file that gives nothing. Each folder holds a good file and a broken one at least.
+//! a file that gives nothing. Each folder holds a good file and a broken one at least;
+//! its TOML files say what the columns of its tables mean.
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 #[path = "common/subset.rs"]
@@ -11,9 +12,12 @@ mod subset;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use benchbook::base::diagnostic::Severity;
-use benchbook::input::format::{self, Hints, LatencyUnit, Number, Reduction};
+use benchbook::base::diagnostic::{Severity, SourceText};
+use benchbook::catalog::Id;
+use benchbook::input::format::{self, Hints, LatencyUnit, Mapping, Number, Reduction};
+use benchbook::input::mapping;
 use serde_json::{Map, Value};
 
 /// Folders that `tests/formats.rs` walks.
@@ -34,8 +38,22 @@ fn expected(folder: &Path) -> BTreeMap<String, Map<String, Value>> {
 fn read(path: &Path) -> Reduction {
     let name = path.to_str().unwrap();
     let unit = name.contains("own-2").then_some(LatencyUnit::Microseconds);
-    let hints = Hints::new(name, None, unit, Some((3, 33)));
+    let hints = Hints::new(name, None, unit, Some((3, 33))).with_tables(&mappings(path.parent().unwrap()), None);
     format::read(&mut File::open(path).unwrap(), &hints).unwrap()
+}
+
+/// What the columns of a folder's tables mean: each of its TOML files declares one kind.
+fn mappings(folder: &Path) -> Arc<[Mapping]> {
+    let read = |path: PathBuf| {
+        let (stem, text) = (path.file_stem().unwrap().to_str().unwrap(), fs::read_to_string(&path).unwrap());
+        let (mapping, faults) = mapping(Id::new(stem).unwrap(), SourceText { file: stem, text: &text });
+        assert_eq!(faults, [], "{}", path.display());
+        mapping.unwrap()
+    };
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|ending| ending == "toml")).collect();
+    files.sort();
+    files.into_iter().map(read).collect()
 }
 
 fn address(number: &Number) -> String {
@@ -85,7 +103,8 @@ fn every_file_is_listed_and_each_folder_has_a_good_and_a_broken_one() {
     for folder in folders() {
         let expected = expected(&folder);
         let names = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let unlisted: Vec<_> = names.filter(|name| name != "expected.json" && !expected.contains_key(name)).collect();
+        let described = |name: &String| name == "expected.json" || Path::new(name).extension() == Some("toml".as_ref());
+        let unlisted: Vec<_> = names.filter(|name| !described(name) && !expected.contains_key(name)).collect();
         assert_eq!(unlisted, Vec::<String>::new(), "{}", folder.display());
         let broken = expected.values().filter(|entry| entry.contains_key("error")).count();
         assert!(broken > 0 && broken < expected.len(), "{}", folder.display());

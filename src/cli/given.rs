@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use benchbook::base::diagnostic::{Code, Problem};
-use benchbook::input::format::{Hints, LatencyUnit, LogKind};
+use benchbook::base::diagnostic::{Code, Problem, Problems};
+use benchbook::input::format::{Hints, LatencyUnit, LogKind, Mapping};
 use benchbook::input::inspect::{self, Inspection};
-use benchbook::input::{Files, fio_version};
+use benchbook::input::{Files, fio_version, mappings};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -49,9 +50,16 @@ pub(super) struct Given {
     origins: BTreeMap<String, Origin>,
     names: Vec<String>,
     versions: BTreeMap<PathBuf, Option<(u32, u32)>>,
+    tables: Arc<[Mapping]>,
 }
 
 impl Given {
+    /// With what the project at `root`, if there is one, says of the columns of tables; and what is wrong with that.
+    pub(super) fn within(root: &Path) -> (Self, Problems) {
+        let (tables, problems) = mappings(&Beside::of(root, "data/tables/", "toml"));
+        (Self { tables, ..Self::default() }, problems)
+    }
+
     /// Finds one file, and says by which name it is known from now on.
     ///
     /// Without it, says why.
@@ -79,7 +87,7 @@ impl Given {
             Err(problem) => Inspection::refused(problem),
             Ok(name) => {
                 let hints = Hints::new(&name, of_logs.log, of_logs.unit, self.version(path));
-                inspect::inspect(self, &name, hints)
+                inspect::inspect(self, &name, hints.with_tables(&self.tables, None))
             }
         }
     }
@@ -88,7 +96,7 @@ impl Given {
     fn version(&mut self, path: &Path) -> Option<(u32, u32)> {
         let Some(Origin::Disk(path)) = self.origins.get(&shown(path)) else { return None };
         let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        *self.versions.entry(folder.to_owned()).or_insert_with(|| fio_version(&Beside::of(folder), ""))
+        *self.versions.entry(folder.to_owned()).or_insert_with(|| fio_version(&Beside::of(folder, "", "json"), ""))
     }
 }
 
@@ -140,21 +148,22 @@ fn kept(input: &mut dyn Read, name: &str, failed: impl Fn(io::Error) -> Problem)
     Err(Problem::in_file(Code::TOO_LARGE, name, message).hint("save them as a file and name that"))
 }
 
-/// The JSON files of a folder.
+/// The files of a folder that have one ending.
 struct Beside {
     folder: PathBuf,
     names: Vec<String>,
 }
 
 impl Beside {
-    /// What cannot be listed is not there.
-    fn of(folder: &Path) -> Self {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let json =
-            entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json")));
+    /// Those in the folder `inner`, which is empty or ends in `/`, of another. What cannot be listed is not there.
+    fn of(folder: &Path, inner: &str, ending: &str) -> Self {
+        let entries = fs::read_dir(folder.join(inner)).into_iter().flatten().flatten();
+        let ends = |path: &Path| path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
+        let ending = entries.filter(|entry| ends(&entry.path()));
         // A pipe among them would never end.
-        let files = json.filter(|entry| entry.path().is_file());
-        let mut names: Vec<_> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        let files = ending.filter(|entry| entry.path().is_file());
+        let names = files.filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<_> = names.map(|name| format!("{inner}{name}")).collect();
         names.sort();
         Self { folder: folder.to_owned(), names }
     }

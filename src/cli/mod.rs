@@ -73,7 +73,7 @@ pub(crate) fn run() -> ExitCode {
     match &arguments.command {
         Command::Build(build) => build.run(&arguments.root, report),
         Command::Check => check::run(&arguments.root, report),
-        Command::Inspect(inspect) => inspect.run(report),
+        Command::Inspect(inspect) => inspect.run(&arguments.root, report),
         Command::Import(import) => import.run(&arguments.root, report),
     }
 }

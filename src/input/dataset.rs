@@ -1,8 +1,10 @@
 //! `data/results/<id>/`: runs and publications, from their `run.toml` and the files it lists.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::document::Document;
+use super::format::Mapping;
 use super::opened::{self, Opened};
 use super::published::{self, Measurements};
 use super::raw::{self, Bench};
@@ -30,6 +32,7 @@ pub(super) struct Results {
 pub(super) fn read_all(
     files: &dyn Files,
     texts: &Opened,
+    tables: &Arc<[Mapping]>,
     references: &mut References,
     problems: &mut Problems,
 ) -> Results {
@@ -49,7 +52,7 @@ pub(super) fn read_all(
         let run = run::read(id, folder, document.root(), references);
         problems.faults(source, document.into_faults());
         match run {
-            Some((run, entries)) => contents(files, texts, run, &entries, &mut results, references, problems),
+            Some((run, entries)) => contents(files, texts, tables, (run, &entries), &mut results, references, problems),
             None => references.refuse_all(Kind::Figure),
         }
     }
@@ -116,8 +119,8 @@ fn told(code: Code, entry: &Listed, message: String, hint: Option<String>, texts
 fn contents(
     files: &dyn Files,
     texts: &Opened,
-    run: Run,
-    entries: &Entries,
+    tables: &Arc<[Mapping]>,
+    (run, entries): (Run, &Entries),
     results: &mut Results,
     references: &mut References,
     problems: &mut Problems,
@@ -139,7 +142,8 @@ fn contents(
             DatasetKind::Published
         }
         Entries::Raw(drive, list) => {
-            let bench = Bench::new(files, texts, &run, drive);
+            let whole = !references.has_refused(Kind::Table);
+            let bench = Bench::new(files, texts, &run, drive).with_tables(tables, whole);
             let mut logs = Vec::new();
             for (entry, role) in list {
                 let names = present.take(entry, texts, problems).into_iter().map(|name| format!("{folder}/{name}"));
@@ -178,6 +182,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn read(&self, results: &mut Results, references: &mut References, problems: &mut Problems) {
         let Some(source) = self.texts.get(self.file).filter(|_| has_ending(self.file, "csv")) else {
+            problems.extend(self.texts.refusal(self.file).into_iter().collect());
             if !self.texts.exists(self.file) || !has_ending(self.file, "csv") {
                 let message = "a published dataset holds tables of figures and of statements";
                 let hint =

@@ -26,18 +26,21 @@ mod sibling;
 mod slot;
 mod source;
 mod statement;
+mod table;
 mod testbed;
 mod workload;
 
 use std::collections::BTreeMap;
 use std::io::{self, Read};
+use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
+use self::format::Mapping;
 use self::opened::{Opened, Spot};
 use self::reference::References;
 pub use self::sibling::fio_version;
-use crate::base::diagnostic::{Code, Problem, Problems, Severity};
+use crate::base::diagnostic::{Code, Fault, Problem, Problems, Severity, SourceText};
 use crate::base::language::Tag;
 use crate::catalog::{Catalog, Id, Lab};
 
@@ -71,12 +74,29 @@ pub fn read(files: &dyn Files) -> Outcome {
     Outcome { catalog, problems }
 }
 
+/// What the columns of a table mean, from the text of its `data/tables/<id>.toml` alone; with what is wrong in it.
+#[must_use]
+pub fn mapping(id: Id<Mapping>, source: SourceText<'_>) -> (Option<Mapping>, Vec<Fault>) {
+    table::read(id, source)
+}
+
+/// What the columns of all tables mean that the lab declares, for those who read single files of it.
+#[must_use]
+pub fn mappings(files: &dyn Files) -> (Arc<[Mapping]>, Problems) {
+    let mut problems = Problems::new();
+    let texts = Opened::open(files, &mut Problems::new());
+    let tables = table::read_all(&texts, &mut References::default(), &mut problems);
+    (tables.into_values().collect(), problems)
+}
+
 fn catalog(files: &dyn Files, texts: &Opened, problems: &mut Problems) -> Option<Catalog> {
     let mut references = References::default();
     let lab::Reading { lab, languages } = lab::read(texts, problems);
     let whole = lab.is_some();
     let lab = lab.unwrap_or_else(|| nobody(languages));
-    let results = dataset::read_all(files, texts, &mut references, problems);
+    let tables: Arc<[Mapping]> = table::read_all(texts, &mut references, problems).into_values().collect();
+    references.declared(&tables);
+    let results = dataset::read_all(files, texts, &tables, &mut references, problems);
     let measurements = results.measurements.into_iter().map(|(id, (measurement, _))| (id, measurement)).collect();
     // Without its languages nothing can be said of the lab's prose.
     let (mut reviews, mut articles) = (BTreeMap::new(), BTreeMap::new());

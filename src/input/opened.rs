@@ -19,20 +19,23 @@ pub(crate) struct Spot {
 /// Text files by name.
 pub(crate) struct Opened {
     texts: BTreeMap<String, String>,
-    unreadable: BTreeSet<String>,
+    unreadable: BTreeMap<String, Problem>,
 }
 
 impl Opened {
-    /// Opens every TOML, Markdown and CSV file; a byte order mark is dropped.
+    /// Opens every TOML, Markdown and CSV file; a byte order mark is dropped. A CSV file may be a tool's, which its reader takes
+    /// otherwise: that it is no text is told by [`Self::refusal`] alone.
     pub(crate) fn open(files: &dyn Files, problems: &mut Problems) -> Self {
         let wanted = |name: &&String| [".toml", ".md", ".csv"].iter().any(|ending| name.ends_with(ending));
-        let (mut texts, mut unreadable) = (BTreeMap::new(), BTreeSet::new());
+        let (mut texts, mut unreadable) = (BTreeMap::new(), BTreeMap::new());
         for name in files.names().iter().filter(wanted) {
             match read_text(files, name) {
                 Ok(text) => drop(texts.insert(name.clone(), text)),
                 Err(problem) => {
-                    unreadable.insert(name.clone());
-                    problems.push(problem);
+                    unreadable.insert(name.clone(), problem.clone());
+                    if name.rsplit_once('.').is_none_or(|(_, ending)| ending != "csv") {
+                        problems.push(problem);
+                    }
                 }
             }
         }
@@ -46,7 +49,12 @@ impl Opened {
 
     /// Whether the file is there, readable or not.
     pub(crate) fn exists(&self, name: &str) -> bool {
-        self.texts.contains_key(name) || self.unreadable.contains(name)
+        self.texts.contains_key(name) || self.unreadable.contains_key(name)
+    }
+
+    /// What is wrong with a file that is there and cannot be read as text.
+    pub(crate) fn refusal(&self, name: &str) -> Option<Problem> {
+        self.unreadable.get(name).cloned()
     }
 
     /// The files directly in a folder with an ending: their stems and texts.
@@ -62,7 +70,7 @@ impl Opened {
 
     /// The stems of the files directly in a folder that are there and cannot be read.
     pub(crate) fn unreadable(&self, folder: &str, ending: &str) -> impl Iterator<Item = &str> {
-        self.unreadable.iter().filter_map(move |name| stem(name, folder, ending))
+        self.unreadable.keys().filter_map(move |name| stem(name, folder, ending))
     }
 
     /// The folders directly below a folder that hold text.

@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 
 use super::document::Item;
+use super::format::Mapping;
 use super::opened::{Opened, Spot};
 use crate::base::diagnostic::{Code, Place, Problem, Problems, Severity, did_you_mean};
 use crate::catalog::{Catalog, Drive, DriveRef, Id, Measurement, Source, Testbed, Workload};
@@ -24,6 +25,8 @@ pub(crate) enum Kind {
     Workload,
     /// A figure of a dataset.
     Figure,
+    /// What the columns of a table mean.
+    Table,
     /// A definition of a ranking; nothing refers to one.
     Ranking,
 }
@@ -40,6 +43,8 @@ pub(crate) struct References {
     list: Vec<(Kind, String, At)>,
     refused: BTreeSet<(Kind, String)>,
     unsound: BTreeSet<Kind>,
+    /// Of tables, which no catalog holds.
+    tables: Vec<Id<Mapping>>,
 }
 
 impl References {
@@ -69,6 +74,21 @@ impl References {
     /// A source.
     pub(crate) fn source(&mut self, item: &Item<'_>) -> Option<Id<Source>> {
         self.id(Kind::Source, item)
+    }
+
+    /// What the columns of a table mean.
+    pub(crate) fn table(&mut self, item: &Item<'_>) -> Option<Id<Mapping>> {
+        self.id(Kind::Table, item)
+    }
+
+    /// Remembers which tables are declared.
+    pub(crate) fn declared(&mut self, tables: &[Mapping]) {
+        self.tables = tables.iter().map(|mapping| mapping.id.clone()).collect();
+    }
+
+    /// Whether one of a kind is there and could not be read.
+    pub(crate) fn has_refused(&self, kind: Kind) -> bool {
+        self.refused.iter().any(|(own, _)| *own == kind)
     }
 
     fn id<T>(&mut self, kind: Kind, item: &Item<'_>) -> Option<Id<T>> {
@@ -114,7 +134,7 @@ impl References {
     /// Tells of each reference that leads nowhere.
     pub(crate) fn check(&self, catalog: &Catalog, texts: &Opened, problems: &mut Problems) {
         for (kind, name, at) in self.list.iter().filter(|(kind, name, _)| !self.is_refused(*kind, name)) {
-            if let Some((message, hint)) = dangling(*kind, name, catalog) {
+            if let Some((message, hint)) = self.dangling(*kind, name, catalog) {
                 let (code, severity) = (Code::UNKNOWN_ID, Severity::Error);
                 let place = match at {
                     At::Spot(spot) => texts.place(spot),
@@ -122,6 +142,13 @@ impl References {
                 };
                 problems.push(Problem { code, severity, place, message, hint });
             }
+        }
+    }
+
+    fn dangling(&self, kind: Kind, name: &str, catalog: &Catalog) -> Option<(String, Option<String>)> {
+        match kind {
+            Kind::Table => missing::<Mapping>("table", name, self.tables.iter(), "each has a file in `data/tables`"),
+            _ => dangling(kind, name, catalog),
         }
     }
 }
@@ -140,7 +167,7 @@ fn dangling(kind: Kind, name: &str, catalog: &Catalog) -> Option<(String, Option
             missing::<Measurement>("figure", name, catalog.measurements.keys(), "name the `id` of another row")
         }
         Kind::Variant => missing_variant(name, catalog),
-        Kind::Ranking => None,
+        Kind::Table | Kind::Ranking => None,
     }
 }
 

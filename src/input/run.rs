@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::document::{Item, Key, Table};
-use super::format::{LatencyUnit, LogKind};
+use super::format::{LatencyUnit, LogKind, Mapping};
 use super::opened::Spot;
 use super::reference::References;
 use super::selection;
@@ -68,6 +68,7 @@ pub(super) struct Setting {
     pub(super) load: Option<Load>,
     pub(super) log: Option<LogKind>,
     pub(super) unit: Option<LatencyUnit>,
+    pub(super) table: Option<Id<Mapping>>,
 }
 
 /// Reads it; all that is wrong is noted, and `None` when the dataset cannot be read without it.
@@ -163,11 +164,12 @@ fn setting(table: &Table<'_>, references: &mut References) -> Option<Setting> {
     let load = table.get("load").map(|item| selection::load(&item));
     let log = table.get("log").and_then(|item| item.word(&LogKind::ALL));
     let unit = table.get("unit").and_then(|item| item.word(&LatencyUnit::ALL));
+    let mapping = table.get("table").and_then(|item| references.table(&item));
     let load = match load {
         Some(load) => Some(load?),
         None => None,
     };
-    Some(Setting { workload: workload?, phase: phase?, load, log, unit })
+    Some(Setting { workload: workload?, phase: phase?, load, log, unit, table: mapping })
 }
 
 fn part(item: &Item<'_>) -> Option<(String, Spot)> {

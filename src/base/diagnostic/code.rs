@@ -42,6 +42,8 @@ codes! {
     UNKNOWN_ID = "unknown-id";
     /// A table of figures whose header or row has the wrong shape.
     BAD_TABLE = "bad-table";
+    /// A raw table that no declared mapping fits, or several.
+    UNMAPPED_TABLE = "unmapped-table";
     /// A raw result file that no reader recognises.
     UNKNOWN_FORMAT = "unknown-format";
     /// A raw result file that breaks off or contradicts its own format.

@@ -141,6 +141,13 @@ impl Problems {
         self.list.extend(other.list);
     }
 
+    /// Without those of one kind.
+    #[must_use]
+    pub fn without(mut self, code: Code) -> Self {
+        self.list.retain(|problem| problem.code != code);
+        self
+    }
+
     /// Without those that may only follow from data that could not be read.
     #[must_use]
     pub fn without_consequences(mut self) -> Self {

@@ -88,7 +88,8 @@ impl Import {
         let disk = Disk::open(root).map_err(Refused::Failed)?;
         let before = pipeline::examine(&disk);
         let catalog = sound(before.product, &before.problems)?;
-        let mut given = Given::default();
+        // What is wrong with the project's tables has been told.
+        let (mut given, _) = Given::within(root);
         let files: Vec<_> = self.files.iter().map(|path| given.inspect(path, &self.of_logs)).collect();
         opened(&files)?;
         let plan = import::propose(&self.request(), &files, &catalog, disk.names()).map_err(Refused::For)?;

@@ -1,8 +1,8 @@
-//! `benchbook inspect`: what the readers make of files, without a project.
+//! `benchbook inspect`: what the readers make of files, without a project; of one, only what it says of tables is used.
 
 mod text;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use benchbook::base::diagnostic::in_json;
@@ -24,10 +24,15 @@ pub(super) struct Inspect {
 }
 
 impl Inspect {
-    pub(super) fn run(&self, report: Report) -> ExitCode {
-        let (mut given, mut worst) = (Given::default(), 0);
+    pub(super) fn run(&self, root: &Path, report: Report) -> ExitCode {
+        let (mut given, problems) = Given::within(root);
+        let (mut of_tables, mut worst) = (problems.sorted(), 0);
         for (at, path) in self.files.iter().enumerate() {
-            let inspection = given.inspect(path, &self.of_logs);
+            let mut inspection = given.inspect(path, &self.of_logs);
+            if inspection.format() == Some("table") {
+                // That no mapping fits may follow from one that cannot be read.
+                inspection.problems.append(&mut of_tables);
+            }
             if report.format() == Format::Text && at > 0 {
                 say("\n");
             }

@@ -1,5 +1,9 @@
-//! What the bytes of a raw file cannot tell, and others must: the kind of a log, and the unit of its latencies.
+//! What the bytes of a raw file cannot tell, and others must: the kind of a log, the unit of its latencies, what the columns of a
+//! table mean.
 
+use std::sync::Arc;
+
+use super::Mapping;
 use crate::base::quantity::{Dimension, Unit};
 
 /// Who tells what a file cannot.
@@ -41,6 +45,10 @@ pub struct Hints {
     pub log: Option<Told<LogKind>>,
     /// The unit of a latency log.
     pub unit: Option<Told<LatencyUnit>>,
+    /// What the columns of tables mean.
+    pub tables: Arc<[Mapping]>,
+    /// The one of these mappings that the file's entry names.
+    pub table: Option<String>,
 }
 
 impl Hints {
@@ -53,7 +61,14 @@ impl Hints {
         Self {
             log: log.map(told(By::Entry)).or_else(named),
             unit: unit.map(|value| Told { value, by: By::Entry }).or_else(settled),
+            ..Self::default()
         }
+    }
+
+    /// With the mappings of tables that the lab declares, and the one that the file's entry names.
+    #[must_use]
+    pub fn with_tables(self, tables: &Arc<[Mapping]>, table: Option<&str>) -> Self {
+        Self { tables: Arc::clone(tables), table: table.map(str::to_owned), ..self }
     }
 }
 

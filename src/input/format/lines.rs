@@ -51,6 +51,11 @@ impl Line {
     }
 }
 
+/// How many line breaks there are in some bytes.
+pub(super) fn line_breaks(bytes: &[u8]) -> usize {
+    bytes.split(|byte| *byte == b'\n').count() - 1
+}
+
 /// The lines of a file.
 pub(super) struct Lines<'a> {
     input: BufReader<&'a mut dyn Read>,

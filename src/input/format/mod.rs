@@ -25,6 +25,7 @@ mod reduction;
 mod setup;
 mod smartctl;
 mod sysbench;
+mod table;
 mod track;
 mod unknown;
 mod vdbench;
@@ -47,6 +48,7 @@ pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::smartctl::Smartctl;
 pub use self::sysbench::Sysbench;
+pub use self::table::{Column, Mapping, Notation, Pressure, Quantity, Role, Table, goes_over_time, header_name};
 pub use self::track::{Track, joined};
 pub use self::vdbench::Vdbench;
 
@@ -67,8 +69,10 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] =
-    &[&FioJson, &FioTerse, &FioText, &FioHist, &FioLog, &Vdbench, &DiskMark, &Smartctl, &Nvme, &Sysbench, &HammerDb];
+pub static FORMATS: &[&dyn Format] = &[
+    &FioJson, &FioTerse, &FioText, &FioHist, &FioLog, &Vdbench, &DiskMark, &Smartctl, &Nvme, &Sysbench, &HammerDb,
+    &Table,
+];
 
 /// How much of a file is looked at to recognise it.
 const HEAD: u64 = 1 << 16;

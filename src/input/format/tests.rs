@@ -40,7 +40,15 @@ fn every_hint() -> Vec<Hints> {
     let logs = LogKind::ALL.map(|(_, kind)| Some(kind));
     let units = [None, Some(LatencyUnit::Nanoseconds)];
     let hints = |log| units.map(|unit| Hints::new("", log, unit, None));
-    logs.into_iter().chain([None]).flat_map(hints).collect()
+    logs.into_iter().chain([None]).flat_map(hints).chain([of_tables()]).collect()
+}
+
+/// What the columns of the tables among the fixtures mean.
+fn of_tables() -> Hints {
+    let kinds = ["benchmark-factory", "german", "over-time", "workbook"];
+    let texts = kinds.map(|kind| String::from_utf8(fixture(&format!("table/{kind}.toml"))).unwrap());
+    let tables: Vec<_> = kinds.into_iter().zip(texts.iter().map(String::as_str)).collect();
+    Hints::default().with_tables(&table::tests::mappings(&tables), None)
 }
 
 /// Whatever the bytes, with and without hints.
@@ -55,7 +63,8 @@ fn check(bytes: &[u8]) {
 
 /// Whatever the bytes, read as if a reader had recognised them.
 fn check_with(format: &dyn Format, bytes: &[u8]) {
-    for hints in [Hints::default(), Hints::new("", Some(LogKind::Total), Some(LatencyUnit::Nanoseconds), None)] {
+    let of_log = Hints::new("", Some(LogKind::Total), Some(LatencyUnit::Nanoseconds), None);
+    for hints in [Hints::default(), of_log, of_tables()] {
         sound(&format.read(&mut &*bytes, &hints).unwrap(), bytes);
     }
 }
@@ -88,6 +97,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
     assert_eq!(id("nvme/made-1-smart-log.json"), Some("nvme 1"));
+    assert_eq!(id("table/made-workbook.xlsx"), Some("table 1"));
 }
 
 #[test]
@@ -115,80 +125,90 @@ fn every_reader_has_its_own_name_and_a_version() {
     assert_eq!(ids.len(), FORMATS.len());
 }
 
+/// What readers look for.
+const PIECES: &[&str] = &[
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    "\"",
+    "\n",
+    " ",
+    "0",
+    "1",
+    "1000",
+    "4096",
+    "-",
+    "1e999",
+    "nan",
+    "0x4001",
+    "x",
+    "\r",
+    "\"fio version\"",
+    "a: (groupid=0, jobs=1): err= 0: pid=1: x\n",
+    "read: IOPS=1",
+    "BW=1MiB/s (1MB/s)(1MiB/1msec)\n",
+    "clat (usec): min=1, max=",
+    "clat percentiles (usec):\n |",
+    " 99.00th=[  ",
+    "],",
+    "3;fio-3.33;a;0;0",
+    ";1;1;1;1",
+    ";1.0%",
+    "\"fio-3.33\"",
+    "\"jobs\"",
+    "\"read\"",
+    "\"iops\"",
+    "\"lat_ns\"",
+    "\"mean\"",
+    "\"bins\"",
+    "18446744073709551615",
+    "1796087157000",
+    "9999999999999",
+    "sysbench 1.0.20 (using x)\n",
+    "[ 9s ] thds: 2 tps: ",
+    " lat (ms,95%): ",
+    "General statistics:\n",
+    "transactions: ",
+    "95th percentile: ",
+    "total time: ",
+    "Vuser 1:",
+    "System achieved ",
+    " NOPM from ",
+    " TPM\n",
+    "Elapsed;Writes/s;Worst\n",
+    ";",
+    "\t",
+    "<PhoronixTestSuite>",
+    "<Value>",
+    "</Value>",
+    "&amp;",
+    "<![CDATA[",
+    "\u{feff}",
+    "<title>Vdbench a/summary.html</title><pre>\n",
+    "<title>Vdbench a/flatfile.html</title><pre>\n",
+    "10:00:00.000 Starting RD=rd1; For loops: threads=2\n",
+    "10:00:01.000",
+    "avg_2-3 ",
+    "tod Run Interval rate MB/sec\n",
+    "\nMar 05 interval i/o MB/sec resp\n rate 1024**2 time\n",
+    "é",
+    "\"json_format_version\":",
+    "\"vid\":",
+    "\"mn\":",
+    "\"table\":",
+    "CrystalDiskMark 8\n[Read]\n",
+    "KDiskMark (3.0.0)\n",
+    "SEQ 1MiB (Q=8, T=1): ",
+    " MB/s [",
+    " IOPS] <",
+];
+
 /// Text of the kind that readers take apart.
 fn near_text() -> impl Strategy<Value = Vec<u8>> {
-    let pieces = [
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "\n",
-        " ",
-        "0",
-        "1",
-        "1000",
-        "4096",
-        "-",
-        "1e999",
-        "nan",
-        "0x4001",
-        "x",
-        "\r",
-        "\"fio version\"",
-        "a: (groupid=0, jobs=1): err= 0: pid=1: x\n",
-        "read: IOPS=1",
-        "BW=1MiB/s (1MB/s)(1MiB/1msec)\n",
-        "clat (usec): min=1, max=",
-        "clat percentiles (usec):\n |",
-        " 99.00th=[  ",
-        "],",
-        "3;fio-3.33;a;0;0",
-        ";1;1;1;1",
-        ";1.0%",
-        "\"fio-3.33\"",
-        "\"jobs\"",
-        "\"read\"",
-        "\"iops\"",
-        "\"lat_ns\"",
-        "\"mean\"",
-        "\"bins\"",
-        "18446744073709551615",
-        "1796087157000",
-        "9999999999999",
-        "sysbench 1.0.20 (using x)\n",
-        "[ 9s ] thds: 2 tps: ",
-        " lat (ms,95%): ",
-        "General statistics:\n",
-        "transactions: ",
-        "95th percentile: ",
-        "total time: ",
-        "Vuser 1:",
-        "System achieved ",
-        " NOPM from ",
-        " TPM\n",
-        "\u{feff}",
-        "<title>Vdbench a/summary.html</title><pre>\n",
-        "<title>Vdbench a/flatfile.html</title><pre>\n",
-        "10:00:00.000 Starting RD=rd1; For loops: threads=2\n",
-        "10:00:01.000",
-        "avg_2-3 ",
-        "tod Run Interval rate MB/sec\n",
-        "\nMar 05 interval i/o MB/sec resp\n rate 1024**2 time\n",
-        "é",
-        "\"json_format_version\":",
-        "\"vid\":",
-        "\"mn\":",
-        "\"table\":",
-        "CrystalDiskMark 8\n[Read]\n",
-        "KDiskMark (3.0.0)\n",
-        "SEQ 1MiB (Q=8, T=1): ",
-        " MB/s [",
-        " IOPS] <",
-    ];
-    prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..80).prop_map(|list| list.concat().into_bytes())
+    prop::collection::vec(prop::sample::select(PIECES), 0..80).prop_map(|list| list.concat().into_bytes())
 }
 
 proptest! {
@@ -233,7 +253,7 @@ proptest! {
             }
             for bytes in [&bytes[..], &bytes[..whole]] {
                 check_with(*format, bytes);
-                sound(&reduced(bytes, Hints::default()), bytes);
+                sound(&reduced(bytes, of_tables()), bytes);
             }
         }
     }
@@ -245,11 +265,12 @@ fn the_encoding_of_a_file_does_not_matter() {
     for format in FORMATS {
         for name in fixtures_of(*format) {
             let Ok(text) = String::from_utf8(fixture(&name)) else { continue };
-            let own = reduced(text.as_bytes(), Hints::new(&name, None, None, Some((3, 33))));
+            let hints = || Hints { tables: of_tables().tables, ..Hints::new(&name, None, None, Some((3, 33))) };
+            let own = reduced(text.as_bytes(), hints());
             let wide: Vec<_> = std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
             let breaks = text.replace("\r\n", "\n").replace('\n', "\r\n");
             for bytes in [format!("\u{feff}{text}").into_bytes(), wide, breaks.into_bytes()] {
-                let other = reduced(&bytes, Hints::new(&name, None, None, Some((3, 33))));
+                let other = reduced(&bytes, hints());
                 assert_eq!((&own.numbers, &own.tracks), (&other.numbers, &other.tracks), "{name}");
                 assert_eq!(
                     (&own.summary, &own.setup, &own.device),
@@ -270,7 +291,7 @@ fn no_reader_claims_the_files_of_another() {
             let mut bytes = &fixture(&name)[..];
             let mut text = Vec::new();
             decode::decoded(&mut bytes).unwrap().read_to_end(&mut text).unwrap();
-            let claims = FORMATS.iter().filter(|other| other.recognises(&text, &Hints::default()));
+            let claims = FORMATS.iter().filter(|other| other.recognises(&text, &of_tables()));
             let claims: Vec<_> = claims.map(|other| name_of(*other)).collect();
             let broken = name.contains("/bad-") && claims.is_empty();
             assert!(broken || claims.first() == Some(&name_of(*format)), "{name}: {claims:?}");

@@ -3,16 +3,19 @@
 use super::FORMATS;
 use crate::base::diagnostic::{Code, Fault};
 
+/// How files begin that spreadsheet programs wrote until 2007.
+const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
+
 /// Says what the file seems to be instead.
 pub(super) fn fault(head: &[u8]) -> Fault {
     let start = head.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(head.len());
     let end = head[start..].iter().position(|b| matches!(b, b'\n' | b'\r')).map_or(head.len(), |length| start + length);
     let first = String::from_utf8_lossy(&head[start..end]).to_lowercase();
-    let (message, hint) = describe(&first);
+    let (message, hint) = describe(head, &first);
     Fault::error(Code::UNKNOWN_FORMAT, start..end, message).hint(hint)
 }
 
-fn describe(first: &str) -> (&'static str, String) {
+fn describe(head: &[u8], first: &str) -> (&'static str, String) {
     if first.is_empty() {
         return ("the file is empty", "the tool was stopped before it wrote anything: run it again".to_owned());
     }
@@ -22,6 +25,9 @@ fn describe(first: &str) -> (&'static str, String) {
     if first.starts_with("<title>vdbench ") {
         let hint = "use summary.html, totals.html or flatfile.html of the same run".to_owned();
         return ("a report of vdbench that does not hold the results of whole runs", hint);
+    }
+    if head.starts_with(OLD_WORKBOOK) {
+        return ("a workbook of the old kind", "save it as `.xlsx`, or export the sheet as CSV".to_owned());
     }
     ("no reader recognises this file", known())
 }

@@ -5,12 +5,14 @@ mod name;
 mod part;
 mod sample;
 
+use std::sync::Arc;
+
 pub(super) use self::agreement::check as check_agreement;
 use self::name::figure_name;
 pub(super) use self::name::{slug, stem};
 pub(super) use self::sample::read as read_samples;
 use super::dataset::Results;
-use super::format::{self, Address, Hints, Reduction, Setup};
+use super::format::{self, Address, Hints, Mapping, Reduction, Setup};
 use super::opened::{Opened, Spot, unreadable};
 use super::run::{Listed, Run, Setting};
 use super::sibling::fio_version;
@@ -26,6 +28,9 @@ pub(super) struct Bench<'a> {
     run: &'a Run,
     drive: &'a DriveRef,
     fio_version: Option<(u32, u32)>,
+    tables: Arc<[Mapping]>,
+    /// Whether every table that the lab declares could be read.
+    tables_are_whole: bool,
 }
 
 /// A file's SHA-256 and its name.
@@ -33,7 +38,25 @@ type Part = (String, String);
 
 impl<'a> Bench<'a> {
     pub(super) fn new(files: &'a dyn Files, texts: &'a Opened, run: &'a Run, drive: &'a DriveRef) -> Self {
-        Self { files, texts, run, drive, fio_version: fio_version(files, &run.folder) }
+        let fio_version = fio_version(files, &run.folder);
+        Self { files, texts, run, drive, fio_version, tables: Arc::default(), tables_are_whole: true }
+    }
+
+    /// With what the columns of tables mean, and whether all that say so could be read.
+    pub(super) fn with_tables(self, tables: &Arc<[Mapping]>, tables_are_whole: bool) -> Self {
+        Self { tables: Arc::clone(tables), tables_are_whole, ..self }
+    }
+
+    /// What is known of a file beside its bytes.
+    fn hints(&self, file: &str, setting: &Setting) -> Hints {
+        let hints = Hints::new(file, setting.log, setting.unit, self.fio_version);
+        hints.with_tables(&self.tables, setting.table.as_ref().map(Id::as_str))
+    }
+
+    /// Whether every mapping could be read that a file may need; that none fits follows otherwise.
+    fn knows_tables(&self, hints: &Hints) -> bool {
+        let is_known = |id: &String| self.tables.iter().any(|mapping| mapping.id.as_str() == id);
+        self.tables_are_whole && hints.table.as_ref().is_none_or(is_known)
     }
 
     /// Which number it is; the part that the entry asked for is the whole.
@@ -65,8 +88,10 @@ pub(super) fn read(
 ) {
     let mut read = Vec::new();
     for part in parts {
-        let hints = Hints::new(&part.1, setting.log, setting.unit, bench.fio_version);
-        if let Some(reduction) = reduce(bench.files, &part.1, &hints, problems) {
+        let (hints, mut told) = (bench.hints(&part.1, setting), Problems::new());
+        let reduction = reduce(bench.files, &part.1, &hints, &mut told);
+        problems.extend(if bench.knows_tables(&hints) { told } else { told.without(Code::UNMAPPED_TABLE) });
+        if let Some(reduction) = reduction {
             let reduction = part::chosen(bench, entry, &part.1, reduction, problems);
             let setting = &settled(bench, entry, setting, (&part.1, &reduction.setup), problems);
             numbers(bench, entry, setting, (part, &reduction), results, problems);

@@ -8,6 +8,7 @@ mod figures;
 mod raw;
 mod several;
 mod statements;
+mod tables;
 mod text;
 
 use std::collections::BTreeMap;
