@@ -20,6 +20,7 @@ mod lenient;
 mod lines;
 mod locate;
 mod nvme;
+mod phoronix;
 mod printed;
 mod reduction;
 mod setup;
@@ -44,6 +45,7 @@ pub use self::hammerdb::HammerDb;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::nvme::Nvme;
+pub use self::phoronix::Phoronix;
 pub use self::reduction::{Address, Number, Reduction, Summary};
 pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
 pub use self::smartctl::Smartctl;
@@ -71,7 +73,7 @@ pub trait Format: Sync {
 /// Every reader, in the order in which they are asked.
 pub static FORMATS: &[&dyn Format] = &[
     &FioJson, &FioTerse, &FioText, &FioHist, &FioLog, &Vdbench, &DiskMark, &Smartctl, &Nvme, &Sysbench, &HammerDb,
-    &Table,
+    &Phoronix, &Table,
 ];
 
 /// How much of a file is looked at to recognise it.
