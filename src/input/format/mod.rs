@@ -71,9 +71,21 @@ pub trait Format: Sync {
 }
 
 /// Every reader, in the order in which they are asked.
+#[rustfmt::skip]
 pub static FORMATS: &[&dyn Format] = &[
-    &FioJson, &FioTerse, &FioText, &FioHist, &FioLog, &Vdbench, &DiskMark, &Smartctl, &Nvme, &Sysbench, &HammerDb,
-    &Phoronix, &Table,
+    &FioJson,
+    &FioTerse,
+    &FioText,
+    &FioHist,
+    &FioLog,
+    &Vdbench,
+    &DiskMark,
+    &Smartctl,
+    &Nvme,
+    &Sysbench,
+    &HammerDb,
+    &Phoronix,
+    &Table,
 ];
 
 /// How much of a file is looked at to recognise it.
