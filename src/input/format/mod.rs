@@ -26,7 +26,7 @@ pub use self::fio_log::FioLog;
 pub use self::hints::{By, Hints, LatencyUnit, LogKind, Told, version_in};
 pub use self::locate::locate;
 pub use self::reduction::{Number, Reduction, Summary};
-pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
+pub use self::setup::{LatencyKind, Setup};
 pub use self::track::{Track, joined};
 
 /// A kind of raw file and its reader.

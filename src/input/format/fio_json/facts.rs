@@ -29,7 +29,6 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds, found:
         percentiles: kinds.percentiles,
         documents: found.documents.len(),
         outside: found.outside,
-        log: None,
     }
 }
 
