@@ -17,7 +17,7 @@ use benchbook::input::format::{self, Hints, LatencyUnit, Number, Reduction};
 use serde_json::{Map, Value};
 
 /// Folders that `tests/formats.rs` walks.
-const ELSEWHERE: [&str; 2] = ["fio-json", "fio-log"];
+const ELSEWHERE: [&str; 1] = ["fio-json"];
 
 fn folders() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/formats");
