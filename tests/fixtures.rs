@@ -20,13 +20,10 @@ use benchbook::input::format::{self, Hints, LatencyUnit, Mapping, Number, Reduct
 use benchbook::input::mapping;
 use serde_json::{Map, Value};
 
-/// Folders that `tests/formats.rs` walks.
-const ELSEWHERE: [&str; 1] = ["fio-log"];
-
 fn folders() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/formats");
     let mut folders: Vec<_> = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).collect();
-    folders.retain(|path| path.is_dir() && !ELSEWHERE.iter().any(|name| path.ends_with(name)));
+    folders.retain(|path| path.is_dir());
     folders.sort();
     folders
 }

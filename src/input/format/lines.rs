@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::ops::Range;
 
 /// Bytes of a line that are kept; no tool writes one nearly as long.
-const KEPT: usize = 1 << 16;
+pub(super) const KEPT: usize = 1 << 16;
 /// Characters of a bad line that a message quotes.
 const QUOTED: usize = 40;
 

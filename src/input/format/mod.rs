@@ -47,7 +47,7 @@ pub use self::locate::locate;
 pub use self::nvme::Nvme;
 pub use self::phoronix::Phoronix;
 pub use self::reduction::{Address, Number, Reduction, Summary};
-pub use self::setup::{LatencyKind, LogFacts, RowFacts, Setup};
+pub use self::setup::{LatencyKind, Setup};
 pub use self::smartctl::Smartctl;
 pub use self::sysbench::Sysbench;
 pub use self::table::{Column, Mapping, Notation, Pressure, Quantity, Role, Table, goes_over_time, header_name};

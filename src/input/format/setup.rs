@@ -1,7 +1,7 @@
 //! What a raw file says of the run beside its results, as far as it says it.
 
 use crate::base::date::Date;
-use crate::catalog::{Direction, Load};
+use crate::catalog::Load;
 
 /// Which latency a number or track is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,8 +54,6 @@ pub struct Setup {
     pub latency: Option<LatencyKind>,
     /// Which latency the percentiles are of.
     pub percentiles: Option<LatencyKind>,
-    /// Of a log: what its rows are.
-    pub log: Option<LogFacts>,
 }
 
 impl Setup {
@@ -64,44 +62,4 @@ impl Setup {
     pub fn load(&self) -> Option<Load> {
         self.depth.map(|depth| Load::Grid { threads: self.threads.unwrap_or(1), depth })
     }
-}
-
-/// What the rows of a log are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LogFacts {
-    /// Columns of a row.
-    pub columns: usize,
-    /// Whether a row holds the mean and the maximum of its window.
-    pub both: bool,
-    /// Whether a row stands for one operation rather than for a window of time.
-    pub per_operation: bool,
-    /// Whether times count from 1970 rather than from the start of the run.
-    pub absolute: bool,
-    /// How often time goes back from one row to the next of its direction.
-    pub backward: usize,
-    /// Lines that are no rows, from 1; the first hundred.
-    pub bad_lines: Vec<usize>,
-    /// Rows of trims, which are not read further.
-    pub trims: u64,
-    /// The rows of each direction that has any.
-    pub rows: Vec<(Direction, RowFacts)>,
-}
-
-/// The rows of one direction, in the log's own unit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RowFacts {
-    /// How many.
-    pub count: u64,
-    /// Sum of their values.
-    pub sum: u128,
-    /// Smallest value.
-    pub least: u64,
-    /// Largest value.
-    pub most: u64,
-    /// Largest maximum, where a row holds mean and maximum.
-    pub peak: Option<u64>,
-    /// Time of the first row in milliseconds.
-    pub first_ms: u64,
-    /// Time of the last row in milliseconds.
-    pub last_ms: u64,
 }

@@ -1,19 +1,25 @@
-//! [`Track`]: values per second of a run, in a form in which the tracks of several jobs can be put together.
+//! [`Track`]: values over time, in a form in which the tracks of several jobs can be put together.
 //!
 //! Every value covers a stretch of time. Rates of jobs that ran side by side add up, means of latencies are weighted, and of
-//! maxima the largest counts. A second in which nothing was logged has no point: a gap is not a zero.
+//! maxima the largest counts. Values are kept per second, or in wider bins where a run is so long that there would be too many
+//! of them. A bin in which nothing was logged has no point: a gap is not a zero.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::reduction::Address;
 use crate::catalog::{Direction, Load, Metric, Point};
 
-/// Whole seconds later than this, counted from the start of a run, are seconds since 1970.
-const EPOCH: u64 = 100_000_000;
-/// A second that is covered for less than this is too short to be drawn beside whole ones.
+/// The width of a bin in milliseconds, unless there would be too many.
+const SECOND: u64 = 1000;
+/// Bins at most: three days of seconds.
+const MOST_BINS: usize = 1 << 18;
+/// Times later than this, in milliseconds, are counted from 1970, earlier ones from the start of a run.
+pub(super) const EPOCH_MS: u64 = 100_000_000_000;
+/// A bin that is covered for less than this many seconds is too short to be drawn beside others.
 const LEAST_COVER: f64 = 0.5;
 
-/// How values of one second become one.
+/// How values of one bin become one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// Totals over the time they cover.
@@ -24,63 +30,137 @@ pub(super) enum Rule {
     Most,
 }
 
-/// What is known of one second.
+/// What is known of one bin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Bin {
     /// Sum of values times their weight, or the largest value.
     pub total: f64,
     /// Sum of the weights: operations where they are known, else seconds.
     pub weight: f64,
-    /// Part of the second that is covered, in seconds.
+    /// Part of the bin that is covered, in seconds.
     pub cover: f64,
 }
 
-/// Seconds that something is known of.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Bins(pub BTreeMap<u64, Bin>);
+/// Bins of time that something is known of.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Bins {
+    /// How wide they are, in milliseconds.
+    width: u64,
+    bins: BTreeMap<u64, Bin>,
+}
+
+impl Default for Bins {
+    fn default() -> Self {
+        Self { width: SECOND, bins: BTreeMap::new() }
+    }
+}
 
 impl Bins {
+    /// These, each so many milliseconds wide and numbered from time 0. There must not be more than 2¹⁸.
+    pub(super) fn of(width: u64, bins: impl Iterator<Item = (u64, Bin)>) -> Self {
+        Self { width, bins: bins.collect() }
+    }
+
+    fn bin(&mut self, number: u64) -> &mut Bin {
+        self.bins.entry(number).or_default()
+    }
+
     /// Adds a value that holds from one millisecond to another.
     pub(super) fn spread(&mut self, from_ms: u64, to_ms: u64, value: f64, rule: Rule) {
+        while to_ms.saturating_sub(from_ms) / self.width > MOST_BINS as u64 {
+            self.coarsen(2, rule);
+        }
         let mut at = from_ms;
         while at < to_ms {
-            let end = (at / 1000 * 1000 + 1000).min(to_ms);
+            let end = (at / self.width * self.width).saturating_add(self.width).min(to_ms);
             let seconds = float(end - at) / 1000.0;
-            let bin = self.0.entry(at / 1000).or_default();
-            bin.total = if rule == Rule::Most { bin.total.max(value) } else { bin.total + value * seconds };
-            bin.weight += seconds;
-            bin.cover += seconds;
+            let total = if rule == Rule::Most { value } else { value * seconds };
+            self.bin(at / self.width).add(&Bin { total, weight: seconds, cover: seconds }, rule);
             at = end;
         }
+        self.fit(rule);
     }
 
     /// Adds what others ran at the same time.
     pub(super) fn join(&mut self, other: &Self, rule: Rule) {
-        for (second, theirs) in &other.0 {
-            let bin = self.0.entry(*second).or_default();
-            bin.total = if rule == Rule::Most { bin.total.max(theirs.total) } else { bin.total + theirs.total };
-            bin.weight += theirs.weight;
-            bin.cover = bin.cover.max(theirs.cover);
+        let common = common_multiple(self.width, other.width);
+        if common > self.width {
+            self.coarsen(common / self.width, rule);
         }
+        for (number, theirs) in &other.of_common(common, rule).bins {
+            self.bin(*number).join(theirs, rule);
+        }
+        self.fit(rule);
+    }
+
+    /// Whether nothing is known.
+    pub(super) fn is_empty(&self) -> bool {
+        self.bins.is_empty()
     }
 
     /// Sum of the values times the seconds they cover.
     pub(super) fn integral(&self) -> f64 {
-        self.0.values().map(|bin| bin.total).sum()
+        self.bins.values().map(|bin| bin.total).sum()
     }
 
-    /// One point for each second that is covered well enough, at the second's end as fio stamps its windows.
+    fn fit(&mut self, rule: Rule) {
+        while self.bins.len() > MOST_BINS {
+            self.coarsen(2, rule);
+        }
+    }
+
+    /// The same in bins of a width that theirs fits into.
+    fn of_common(&self, width: u64, rule: Rule) -> Cow<'_, Self> {
+        let mut bins = Cow::Borrowed(self);
+        if width > self.width {
+            bins.to_mut().coarsen(width / self.width, rule);
+        }
+        bins
+    }
+
+    /// Makes every bin so many times as wide.
+    fn coarsen(&mut self, times: u64, rule: Rule) {
+        self.width = self.width.saturating_mul(times);
+        for (number, bin) in std::mem::take(&mut self.bins) {
+            self.bin(number / times).add(&bin, rule);
+        }
+    }
+
+    /// One point for each bin that is covered well enough, at the bin's end as fio stamps its windows.
     fn points(&self, rule: Rule) -> Vec<Point> {
-        let origin = self.0.keys().next().copied().filter(|first| *first > EPOCH).unwrap_or(0);
+        let origin = self.bins.keys().next().filter(|first| **first > EPOCH_MS / self.width).map_or(0, |first| *first);
         let full = |bin: &Bin| bin.cover >= LEAST_COVER;
-        let any_full = self.0.values().any(full);
-        let kept = self.0.iter().filter(|(_, bin)| !any_full || full(bin));
-        kept.filter_map(|(second, bin)| Some(Point { seconds: float(second - origin + 1), value: bin.value(rule)? }))
-            .collect()
+        let any_full = self.bins.values().any(full);
+        let kept = self.bins.iter().filter(|(_, bin)| !any_full || full(bin));
+        let seconds = |number: &u64| float((number - origin + 1).saturating_mul(self.width)) / 1000.0;
+        kept.filter_map(|(number, bin)| Some(Point { seconds: seconds(number), value: bin.value(rule)? })).collect()
+    }
+
+    /// Those of one track that another has as well.
+    fn shared(&self, other: &Self) -> Self {
+        let both = self.bins.iter().filter(|(number, _)| other.bins.contains_key(number));
+        Self { width: self.width, bins: both.map(|(number, bin)| (*number, *bin)).collect() }
     }
 }
 
 impl Bin {
+    /// Adds what the same jobs did at another time.
+    fn add(&mut self, other: &Self, rule: Rule) {
+        self.blend(other, rule);
+        self.cover += other.cover;
+    }
+
+    /// Adds what other jobs did at the same time.
+    fn join(&mut self, other: &Self, rule: Rule) {
+        self.blend(other, rule);
+        self.cover = self.cover.max(other.cover);
+    }
+
+    fn blend(&mut self, other: &Self, rule: Rule) {
+        self.total = if rule == Rule::Most { self.total.max(other.total) } else { self.total + other.total };
+        self.weight += other.weight;
+    }
+
     fn value(self, rule: Rule) -> Option<f64> {
         let divisor = match rule {
             Rule::Rate => self.cover,
@@ -102,7 +182,7 @@ pub struct Track {
     pub part: Option<String>,
     /// The load that it was measured under, where each part of the file has its own.
     pub load: Option<Load>,
-    /// One point per second, in ascending time. A point stands at the end of its second.
+    /// One point per second, or per wider bin of a very long run, in ascending time. A point stands at the end of its bin.
     pub points: Vec<Point>,
     rule: Rule,
     bins: Bins,
@@ -127,10 +207,18 @@ impl Track {
         Address { metric: self.metric, direction: self.direction, part, load }
     }
 
+    /// One point per window of so many milliseconds, instead of one per second. Where bins do not fit into such windows,
+    /// these are longer: the shortest that they do fit into.
+    #[must_use]
+    pub fn per_window(&self, window_ms: u64) -> Vec<Point> {
+        let width = self.bins.width.saturating_mul(window_ms.max(1).div_ceil(self.bins.width));
+        self.bins.of_common(width, self.rule).points(self.rule)
+    }
+
     /// The mean over the whole time that is covered, to be held against a total; of maxima there is none.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
-        let sum = |part: fn(&Bin) -> f64| self.bins.0.values().map(part).sum::<f64>();
+        let sum = |part: fn(&Bin) -> f64| self.bins.bins.values().map(part).sum::<f64>();
         let divisor = match self.rule {
             Rule::Rate => sum(|bin| bin.cover),
             Rule::Mean => sum(|bin| bin.weight),
@@ -174,12 +262,21 @@ fn mixed(reads: &Track, all: &[Track]) -> Option<Track> {
         return None;
     }
     let writes = all.iter().find(partner)?;
-    let mut bins =
-        Bins(reads.bins.0.iter().filter(|(s, _)| writes.bins.0.contains_key(s)).map(|(s, b)| (*s, *b)).collect());
-    let theirs = Bins(writes.bins.0.iter().filter(|(s, _)| bins.0.contains_key(s)).map(|(s, b)| (*s, *b)).collect());
-    bins.join(&theirs, Rule::Rate);
+    let common = common_multiple(reads.bins.width, writes.bins.width);
+    let [ours, theirs] = [&reads.bins, &writes.bins].map(|bins| bins.of_common(common, Rule::Rate));
+    let mut bins = ours.shared(&theirs);
+    bins.join(&theirs.shared(&ours), Rule::Rate);
     let both = Track::new(reads.metric, Some(Direction::Mixed), Rule::Rate, bins);
     Some(both.of_part(reads.part.as_deref(), reads.load.as_ref()))
+}
+
+/// The narrowest width that bins of both widths fit into.
+const fn common_multiple(a: u64, b: u64) -> u64 {
+    let (mut divisor, mut rest) = (a, b);
+    while rest > 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    a / divisor * b
 }
 
 /// A count as a float.
@@ -236,6 +333,43 @@ mod tests {
         let all = joined(&[&reads, &writes]);
         assert_eq!(all[2].direction, Some(Direction::Mixed));
         assert_eq!(points(&all[2]), [(1.0, 10.0)]);
+    }
+
+    #[test]
+    fn bins_become_wider_before_there_are_too_many() {
+        let long = track(Direction::Read, Rule::Rate, &[(0, 1_000_000_000_000, 3.0)]);
+        let most = track(Direction::Read, Rule::Most, &[(0, u64::MAX, 3.0)]);
+        for track in [&long, &most] {
+            assert!(track.points.len() > MOST_BINS / 2 && track.points.len() <= MOST_BINS);
+            assert!(track.points.iter().all(|point| (point.value - 3.0).abs() < 1e-9));
+        }
+        assert!((long.mean().unwrap() - 3.0).abs() < 1e-9);
+        let sparse: Vec<_> = (0..300_000).map(|i| (i * 10_000, i * 10_000 + 1000, 3.0)).collect();
+        let sparse = track(Direction::Read, Rule::Rate, &sparse);
+        assert!(sparse.points.len() <= MOST_BINS && (sparse.mean().unwrap() - 3.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn tracks_of_unequal_bins_go_together() {
+        let wide = |direction, values: &[f64]| {
+            let bins = values.iter().map(|value| Bin { total: value * 2.0, weight: 2.0, cover: 2.0 });
+            Track::new(Metric::IOPS, Some(direction), Rule::Rate, Bins::of(2000, (0..).zip(bins)))
+        };
+        let fine = track(Direction::Read, Rule::Rate, &[(0, 1000, 1.0), (1000, 2000, 3.0), (2000, 4000, 5.0)]);
+        for pair in [[&fine, &wide(Direction::Read, &[10.0, 20.0])], [&wide(Direction::Read, &[10.0, 20.0]), &fine]] {
+            assert_eq!(points(&joined(&pair)[0]), [(2.0, 12.0), (4.0, 25.0)]);
+        }
+        let all = joined(&[&fine, &wide(Direction::Write, &[10.0])]);
+        assert_eq!((all[2].direction, points(&all[2])), (Some(Direction::Mixed), vec![(2.0, 12.0)]));
+    }
+
+    #[test]
+    fn a_window_is_chosen() {
+        let rate = track(Direction::Read, Rule::Rate, &[(0, 1000, 1.0), (1000, 2000, 3.0), (2000, 3000, 5.0)]);
+        let per = |ms| rate.per_window(ms).iter().map(|p| (p.seconds, p.value)).collect::<Vec<_>>();
+        assert_eq!(per(2000), [(2.0, 2.0), (4.0, 5.0)]);
+        assert_eq!((per(0), per(700), per(1500)), (points(&rate), points(&rate), per(2000)));
+        assert_eq!(per(u64::MAX).len(), 1);
     }
 
     #[test]

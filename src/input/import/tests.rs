@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 
-use super::super::format::{Device, Hints, LogFacts, Reduction};
+use super::super::format::{Device, FioLog, Format, Hints, Reduction};
 use super::super::{Files, read};
 use super::*;
 
@@ -79,9 +79,8 @@ fn run(name: &str, pattern: &str, depth: u32) -> Inspection {
 }
 
 fn log(name: &str) -> Inspection {
-    let setup = Setup { log: Some(LogFacts::default()), ..Setup::default() };
     let hints = Hints::new(name, None, None, Some((3, 33)));
-    let reduction = Reduction { setup, ..Reduction::default() };
+    let reduction = Reduction { reader: FioLog.id(), ..Reduction::default() };
     Inspection { file: format!("in/{name}"), hints, reduction, ..Inspection::default() }
 }
 

@@ -4,7 +4,7 @@
 
 mod json;
 
-use super::format::{Hints, LatencyUnit, LogKind, Reduction, Told};
+use super::format::{FioLog, Format, Hints, LatencyUnit, LogKind, Reduction, Told};
 use super::{Files, hashed, opened, raw};
 use crate::base::diagnostic::{Problem, Problems, Severity};
 
@@ -61,7 +61,7 @@ impl Inspection {
     /// The kind of log that it was read as, and who told it.
     #[must_use]
     pub fn log(&self) -> Option<Told<LogKind>> {
-        self.hints.log.filter(|_| self.reduction.setup.log.is_some())
+        self.hints.log.filter(|_| self.reduction.reader == FioLog.id())
     }
 
     /// The unit that its latencies were read in, where the file does not state one, and who told it.

@@ -5,20 +5,64 @@
 //! 947 and 971): the first of each time counts. Where time starts anew, another job's log begins in the same file
 //! (`per_job_logs=0`); it ran at the same time.
 
-use super::super::track::{Bins, Rule};
+use super::digest::Part;
+use super::sums::Sums;
 
-/// A row's time and value.
-type Sample = (u64, f64);
+/// A window, by the time of its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sample {
+    /// Milliseconds.
+    pub ms: u64,
+    /// The value.
+    pub value: u64,
+    /// The maximum; 0 where the log holds none.
+    pub peak: u64,
+}
+
+/// How far rows reach back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// The usual length of a window in milliseconds.
+    pub window: u64,
+}
+
+impl Reach {
+    /// Windows are shared among so many bins at most; long ones are seen less finely.
+    const BINS: u64 = 64;
+
+    /// The longest time that a row holds.
+    #[inline]
+    pub(super) const fn longest(self) -> u64 {
+        self.window + self.window / 2
+    }
+
+    /// From when on a row holds that comes after another.
+    pub(super) const fn from(self, last: u64, ms: u64) -> u64 {
+        if ms - last <= self.longest() { last } else { self.alone(ms) }
+    }
+
+    /// From when on a row holds that comes first, or after a pause.
+    const fn alone(self, ms: u64) -> u64 {
+        ms.saturating_sub(self.window)
+    }
+
+    /// The width of bins, in milliseconds: a second, unless windows are longer than a minute.
+    pub(super) const fn width(self) -> u64 {
+        let mut width = 1000;
+        while self.window > width * Self::BINS {
+            width *= 2;
+        }
+        width
+    }
+}
 
 /// One direction's windows.
 pub(super) struct Lane {
-    rule: Rule,
-    window: u64,
+    reach: Reach,
     last: Option<u64>,
     /// A row whose time went back: another job's first, or a slip.
     held: Option<Sample>,
-    now: Bins,
-    done: Bins,
+    sums: Sums,
     /// Rows that repeat the time of the row before them; one at the very end is fio's closing sample and not counted.
     pub repeats: usize,
     repeated: usize,
@@ -29,25 +73,45 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    pub(super) fn new(rule: Rule, window: u64) -> Self {
-        let (now, done) = (Bins::default(), Bins::default());
-        Self { rule, window, last: None, held: None, now, done, repeats: 0, repeated: 0, zeros: 0, restarts: 0 }
+    pub(super) const fn new(reach: Reach) -> Self {
+        let sums = Sums::of_width(reach.width());
+        Self { reach, last: None, held: None, sums, repeats: 0, repeated: 0, zeros: 0, restarts: 0 }
     }
 
-    pub(super) fn take(&mut self, ms: u64, value: f64) {
-        if ms == 0 && value <= 0.0 && self.last.is_some_and(|last| last > 0) {
+    /// Takes a row.
+    pub(super) fn take(&mut self, row: Sample) {
+        if row.ms == 0 && row.value == 0 && self.last.is_some_and(|last| last > 0) {
             self.zeros += 1;
             return;
         }
         self.repeats += std::mem::take(&mut self.repeated);
         if let Some(held) = self.held.take() {
-            self.settle(held, ms);
+            self.settle(held, row.ms);
         }
         match self.last {
-            Some(last) if ms < last => self.held = Some((ms, value)),
-            Some(last) if ms == last => self.repeated += 1,
-            last => self.add(last, ms, value),
+            Some(last) if row.ms < last => self.held = Some(row),
+            Some(last) if row.ms == last => self.repeated += 1,
+            last => self.add(last, row),
         }
+    }
+
+    /// Whether a row of this time goes on where the rows so far ended.
+    pub(super) fn goes_on(&self, ms: u64) -> bool {
+        self.held.is_none() && self.last.is_none_or(|last| last < ms)
+    }
+
+    /// Takes a block of rows that goes on where the rows so far ended.
+    pub(super) fn absorb(&mut self, part: &Part, width: u64) {
+        if let Some(first) = part.first {
+            self.take(first);
+            self.sums.absorb(&part.slots, width);
+            self.last = Some(part.counts.last_ms);
+        }
+    }
+
+    /// The width of its bins in milliseconds, so far.
+    pub(super) const fn width(&self) -> u64 {
+        self.sums.width()
     }
 
     /// The row after the one held tells what that was: time that goes on after the old end was a slip.
@@ -56,29 +120,19 @@ impl Lane {
             return;
         }
         self.restarts += 1;
-        self.done.join(&std::mem::take(&mut self.now), self.rule);
-        self.add(None, held.0, held.1);
+        self.sums.start_anew();
+        self.add(None, held);
     }
 
-    fn add(&mut self, last: Option<u64>, ms: u64, value: f64) {
-        let usual = ms.saturating_sub(self.window);
-        let from = match last {
-            Some(last) if ms - last <= self.window + self.window / 2 => last,
-            _ => usual,
-        };
-        self.now.spread(from, ms, value, self.rule);
-        self.last = Some(ms);
-    }
-
-    /// Sum of the values times the seconds they hold.
-    pub(super) fn integral(&self) -> f64 {
-        self.done.integral() + self.now.integral()
+    fn add(&mut self, last: Option<u64>, row: Sample) {
+        let from = last.map_or_else(|| self.reach.alone(row.ms), |last| self.reach.from(last, row.ms));
+        self.sums.spread(from, row.ms, row.value, row.peak);
+        self.last = Some(row.ms);
     }
 
     /// Everything that was taken.
-    pub(super) fn finish(mut self) -> Bins {
-        self.done.join(&self.now, self.rule);
-        self.done
+    pub(super) const fn sums(&self) -> &Sums {
+        &self.sums
     }
 }
 
@@ -86,44 +140,47 @@ impl Lane {
 mod tests {
     use super::*;
 
-    fn lane(rows: &[Sample]) -> (Vec<(u64, f64)>, usize, usize) {
-        let mut lane = Lane::new(Rule::Rate, 1000);
+    fn lane(rows: &[(u64, u64)]) -> (Vec<(u64, u64)>, usize, usize) {
+        let mut lane = Lane::new(Reach { window: 1000 });
         for (ms, value) in rows {
-            lane.take(*ms, *value);
+            lane.take(Sample { ms: *ms, value: *value, peak: 0 });
         }
         let (repeats, restarts) = (lane.repeats, lane.restarts);
-        (
-            lane.finish().0.iter().map(|(second, bin)| (*second, (bin.total * 1e6).round() / 1e6)).collect(),
-            repeats,
-            restarts,
-        )
+        (lane.sums().bins().map(|(second, bin)| (second, bin.total)).collect(), repeats, restarts)
     }
 
     #[test]
     fn a_pause_stays_a_gap() {
-        assert_eq!(lane(&[(1000, 5.0), (2000, 6.0), (9000, 7.0)]).0, [(0, 5.0), (1, 6.0), (8, 7.0)]);
+        assert_eq!(lane(&[(1000, 5), (2000, 6), (9000, 7)]).0, [(0, 5000), (1, 6000), (8, 7000)]);
     }
 
     #[test]
     fn a_late_start_is_no_long_first_window() {
-        assert_eq!(lane(&[(61_000, 5.0), (62_000, 6.0)]).0, [(60, 5.0), (61, 6.0)]);
+        assert_eq!(lane(&[(61_000, 5), (62_000, 6)]).0, [(60, 5000), (61, 6000)]);
     }
 
     #[test]
     fn the_first_of_one_time_counts() {
-        let rows = [(1000, 5.0), (1000, 900.0), (2000, 6.0), (2000, 7.0)];
-        assert_eq!(lane(&rows), (vec![(0, 5.0), (1, 6.0)], 1, 0));
+        let rows = [(1000, 5), (1000, 900), (2000, 6), (2000, 7)];
+        assert_eq!(lane(&rows), (vec![(0, 5000), (1, 6000)], 1, 0));
     }
 
     #[test]
     fn a_log_that_starts_anew_is_another_job() {
-        let rows = [(1000, 5.0), (2000, 6.0), (3000, 7.0), (1000, 1.0), (2000, 2.0), (3001, 3.0)];
-        assert_eq!(lane(&rows), (vec![(0, 6.0), (1, 8.0), (2, 10.0), (3, 0.003)], 0, 1));
+        let rows = [(1000, 5), (2000, 6), (3000, 7), (1000, 1), (2000, 2), (3001, 3)];
+        assert_eq!(lane(&rows), (vec![(0, 6000), (1, 8000), (2, 10_000), (3, 3)], 0, 1));
     }
 
     #[test]
     fn a_slip_back_and_a_tail_of_zeros_are_dropped() {
-        assert_eq!(lane(&[(1000, 5.0), (2000, 6.0), (0, 16.0), (3000, 7.0)]).0, [(0, 5.0), (1, 6.0), (2, 7.0)]);
-        assert_eq!(lane(&[(1000, 5.0), (2000, 6.0), (0, 0.0), (0, 0.0)]).0, [(0, 5.0), (1, 6.0)]);
+        assert_eq!(lane(&[(1000, 5), (2000, 6), (0, 16), (3000, 7)]).0, [(0, 5000), (1, 6000), (2, 7000)]);
+        assert_eq!(lane(&[(1000, 5), (2000, 6), (0, 0), (0, 0)]).0, [(0, 5000), (1, 6000)]);
+    }
+
+    #[test]
+    fn long_windows_are_seen_less_finely() {
+        for (window, width) in [(0, 1000), (1000, 1000), (60_000, 1000), (64_001, 2000), (3_600_000, 64_000)] {
+            assert_eq!(Reach { window }.width(), width, "{window}");
+        }
     }
 }

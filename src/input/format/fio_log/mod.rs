@@ -4,27 +4,48 @@
 //! `log_window_value=both` a maximum stands between value and direction. Times are milliseconds, bandwidth is KiB/s, and the
 //! unit of latencies depends on the version: it is taken from the hints and never guessed.
 //! Source: fio HOWTO, "Log File Formats", and `add_log_sample` and `__add_samples` of fio's stat.c.
+//!
+//! A log of every operation of a fast drive has gigabytes, so this reader is made for speed and for little memory. [`Blocks`]
+//! cuts the file into pieces of whole lines; a [`Digester`] works out what each comes to, on all cores and by itself, as long
+//! as rows are like those before them (`fast`); [`Log`] puts these together in their order, and reads row by row what is odd.
+//! Everything is added up in whole numbers, so it does not matter how the file was cut or which way a block went.
 
+mod block;
+mod counts;
+mod digest;
+mod digits;
+mod fast;
 mod lane;
+mod log;
+mod operations;
+mod pattern;
+mod plan;
 mod row;
 mod side;
+mod summary;
+mod sums;
+mod tail;
+mod windows;
 
 use std::io::{self, Read};
 
-use self::row::{Cells, Shape};
-use self::side::Side;
-use super::lines::{Line, Lines};
-use super::setup::{LatencyKind, LogFacts, Setup};
-use super::{Format, Hints, LatencyUnit, LogKind, Reduction};
-use crate::base::diagnostic::{Code, Fault};
-use crate::catalog::Direction;
+use rayon::{current_num_threads, in_place_scope};
 
-/// Lines that are looked at to learn the shape of the rows and the length of their windows.
-const LOOKAHEAD: usize = 256;
-/// Bad lines that are told one by one.
-const TOLD: usize = 5;
-/// Bad lines that are counted in the facts.
-const LISTED: usize = 100;
+use self::block::{Block, Blocks};
+use self::digest::Digest;
+use self::log::{Digester, Log};
+use self::plan::Plan;
+use self::row::Cells;
+use super::{Format, Hints, Reduction};
+
+/// What is looked at to learn the shape of the rows and the length of their windows.
+const HEAD: u64 = 1 << 16;
+/// Lines of which most must be rows.
+const RECOGNISED: usize = 16;
+/// Bytes of a block: small enough for the cache that each core has for itself.
+const BLOCK: usize = 1 << 16;
+/// Blocks for each core that are read ahead while others are digested.
+const AHEAD: usize = 8;
 
 /// Reader of fio's logs.
 pub struct FioLog;
@@ -35,150 +56,88 @@ impl Format for FioLog {
     }
 
     fn recognises(&self, head: &[u8], hints: &Hints) -> bool {
-        let first = head.split(|b| *b == b'\n').next().unwrap_or_default();
-        hints.log.is_some() || Cells::read(first).is_some()
+        let lines = head.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).take(RECOGNISED);
+        let (rows, others): (Vec<_>, Vec<_>) = lines.partition(|line| Cells::read(line).is_some());
+        hints.log.is_some() || rows.len() > others.len()
     }
 
     fn read(&self, input: &mut dyn Read, hints: &Hints) -> io::Result<Reduction> {
-        let mut lines = Lines::new(input);
-        let mut log = Log::default();
-        let mut ahead = Vec::new();
-        while ahead.len() < LOOKAHEAD
-            && let Some(line) = lines.advance()?
-        {
-            ahead.push(line);
-        }
-        let mut reading = Reading::begin(&ahead, hints);
-        for line in ahead {
-            log.take(&line, &mut reading);
-        }
-        while let Some(line) = lines.advance()? {
-            log.take(&line, &mut reading);
-        }
-        Ok(log.finish(reading, hints, self.id()))
+        read(input, hints, BLOCK, Digester::digest)
     }
 }
 
-/// What has been read so far.
-#[derive(Default)]
-struct Log {
-    rows: usize,
-    bad: usize,
-    facts: LogFacts,
-    faults: Vec<Fault>,
+/// Reads a log in blocks of about `size` bytes, each of which is digested as told.
+fn read(
+    input: &mut dyn Read,
+    hints: &Hints,
+    size: usize,
+    digest: fn(Digester, &Block) -> Option<Digest>,
+) -> io::Result<Reduction> {
+    let mut head = Vec::new();
+    (&mut *input).take(HEAD).read_to_end(&mut head)?;
+    let mut log = Log::new(Plan::of(&head, hints));
+    let mut whole = head.as_slice().chain(input);
+    let mut blocks = Blocks::new(&mut whole, size);
+    let (mut ready, mut next) = (Batch::new(), Batch::new());
+    ready.fill(&mut blocks)?;
+    while ready.filled > 0 {
+        let digester = log.digester();
+        ready.digest(|block| digest(digester, block), || next.fill(&mut blocks))?;
+        ready.pour(&mut log);
+        std::mem::swap(&mut ready, &mut next);
+    }
+    Ok(log.finish(hints))
 }
 
-/// How rows are read, and where they go.
-struct Reading {
-    shape: Shape,
-    scale: Option<f64>,
-    sides: [Side; 2],
+/// Blocks that are digested at the same time.
+struct Batch {
+    blocks: Vec<(Block, Option<Digest>)>,
+    filled: usize,
 }
 
-impl Reading {
-    fn begin(ahead: &[Line], hints: &Hints) -> Self {
-        let cells: Vec<_> = ahead.iter().filter_map(|line| Cells::read(&line.bytes)).collect();
-        let shape = Shape::of(&cells);
-        let rows: Vec<_> = cells.iter().filter_map(|cells| shape.row(cells)).collect();
-        let window = row::window(&rows);
-        let side = |direction| Side::new(direction, hints.log.map(|log| log.value), window);
-        Self { shape, scale: scale(hints), sides: [side(Direction::Read), side(Direction::Write)] }
-    }
-}
-
-/// Base units in one unit of the log, where that is known.
-fn scale(hints: &Hints) -> Option<f64> {
-    match hints.log?.value {
-        LogKind::Iops => Some(1.0),
-        LogKind::Bandwidth => Some(1024.0),
-        LogKind::Total | LogKind::Completion | LogKind::Submission => Some(unit(hints)?.seconds()),
-    }
-}
-
-fn unit(hints: &Hints) -> Option<LatencyUnit> {
-    hints.unit.map(|unit| unit.value)
-}
-
-impl Log {
-    fn take(&mut self, line: &Line, reading: &mut Reading) {
-        if line.is_blank() {
-            return;
-        }
-        let row = Cells::read(&line.bytes).and_then(|cells| Some((cells.count, reading.shape.row(&cells)?)));
-        let Some((columns, row)) = row else { return self.refuse(line) };
-        self.rows += 1;
-        self.facts.columns = self.facts.columns.max(columns);
-        self.facts.per_operation |= row.block_size > 0;
-        match reading.sides.get_mut(row.direction) {
-            Some(side) => side.take(&row, reading.scale.unwrap_or(1.0)),
-            None => self.facts.trims += 1,
-        }
+impl Batch {
+    fn new() -> Self {
+        let blocks = if current_num_threads() == 1 { 1 } else { AHEAD * current_num_threads() };
+        Self { blocks: (0..blocks).map(|_| (Block::default(), None)).collect(), filled: 0 }
     }
 
-    fn refuse(&mut self, line: &Line) {
-        self.bad += 1;
-        if self.facts.bad_lines.len() < LISTED {
-            self.facts.bad_lines.push(line.number);
-        }
-        if self.bad <= TOLD {
-            let shown = line.shown();
-            let fault = Fault::warning(Code::BAD_RESULT, line.span(), format!("`{shown}` is no row of an fio log"));
-            self.faults.push(fault.hint("a row is `time, value, direction, block size, …` in whole numbers"));
-        }
-    }
-
-    fn finish(mut self, reading: Reading, hints: &Hints, reader: &'static str) -> Reduction {
-        let Reading { shape, scale, sides } = reading;
-        self.facts.both = shape.both;
-        self.facts.backward = sides.iter().map(Side::backward).sum();
-        self.facts.absolute = sides.iter().any(Side::is_absolute);
-        self.facts.rows = sides.iter().filter_map(Side::facts).collect();
-        self.judge(hints);
-        self.faults.extend(sides.iter().flat_map(Side::faults));
-        let usable = scale.is_some() && self.rows > self.bad;
-        let tracks = if usable { sides.into_iter().flat_map(Side::tracks).collect() } else { Vec::new() };
-        let setup = Setup { latency: latency(hints), log: Some(self.facts), ..Setup::default() };
-        Reduction { reader, tracks, setup, faults: self.faults, ..Reduction::default() }
-    }
-
-    /// Faults of the log as a whole.
-    fn judge(&mut self, hints: &Hints) {
-        let whole = |code, message: &str, hint: &str| Fault::error(code, 0..0, message).hint(hint);
-        if self.bad > TOLD {
-            let message = format!("{} lines are no rows of an fio log; the first {TOLD} are shown", self.bad);
-            self.faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
-        }
-        if self.rows == 0 && self.bad == 0 {
-            let hint = "the job logged nothing, or was stopped before it wrote: run it again or leave the file out";
-            self.faults.push(whole(Code::BAD_RESULT, "the log is empty", hint));
-        } else if self.rows <= self.bad {
-            let hint = "is it another kind of file? histogram logs are not read yet";
-            self.faults.push(whole(Code::BAD_RESULT, "more lines are no rows of an fio log than are", hint));
-        }
-        match hints.log.map(|log| log.value) {
-            None => self.faults.push(whole(Code::MISSING_KEY, "nothing says what the log holds", KINDS_HINT)),
-            Some(LogKind::Submission) => {
-                let message = "no metric is of submission latency yet, so the log is not drawn";
-                self.faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
+    /// Reads the next blocks.
+    fn fill(&mut self, blocks: &mut Blocks<'_>) -> io::Result<()> {
+        self.filled = 0;
+        for (block, _) in &mut self.blocks {
+            if !blocks.advance(block)? {
+                break;
             }
-            Some(kind) if kind.is_latency() && unit(hints).is_none() => {
-                let hint = "add `unit = \"ns\"` (fio 3 and newer) or `unit = \"us\"` (fio 2) to its entry of run.toml";
-                self.faults.push(whole(Code::UNKNOWN_UNIT, "nothing says which unit the latencies are in", hint));
+            self.filled += 1;
+        }
+        Ok(())
+    }
+
+    /// Digests all blocks, while this thread does something else; a single thread does one after the other.
+    fn digest<T>(&mut self, digest: impl Fn(&Block) -> Option<Digest> + Sync, meanwhile: impl FnOnce() -> T) -> T {
+        let filled = &mut self.blocks[..self.filled];
+        if let [(block, into)] = filled {
+            *into = digest(block);
+            return meanwhile();
+        }
+        let digest = &digest;
+        in_place_scope(|scope| {
+            for (block, into) in filled {
+                scope.spawn(move |_| *into = digest(block));
             }
-            Some(_) => {}
+            meanwhile()
+        })
+    }
+
+    /// Puts what they came to together, in their order.
+    fn pour(&mut self, log: &mut Log) {
+        for (block, digest) in &mut self.blocks[..self.filled] {
+            log.take(block, digest.take());
         }
     }
 }
 
-const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml";
-
-fn latency(hints: &Hints) -> Option<LatencyKind> {
-    match hints.log?.value {
-        LogKind::Total => Some(LatencyKind::Total),
-        LogKind::Completion => Some(LatencyKind::Completion),
-        _ => None,
-    }
-}
-
+#[cfg(test)]
+mod agreement;
 #[cfg(test)]
 mod tests;

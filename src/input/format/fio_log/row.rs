@@ -1,9 +1,13 @@
 //! Rows of a log: which column is which.
 
+use super::digits::decimal;
+
+/// A byte order mark, as it stands in the middle of files that were put together.
+const MARK: &[u8] = "\u{feff}".as_bytes();
 /// Most columns that a row has: time, value, maximum, direction, block size, offset, priority, issue time.
 const MOST_COLUMNS: usize = 8;
 /// Later times (in milliseconds, from the start of a run or from 1970) are no times.
-const LATEST_MS: u64 = 10_000_000_000_000;
+pub(super) const LATEST_MS: u64 = 10_000_000_000_000;
 /// No window is longer: an hour.
 const LONGEST_WINDOW_MS: u64 = 3_600_000;
 /// The window when the rows do not tell: fio users mostly ask for a second.
@@ -20,10 +24,10 @@ pub(super) struct Cells {
 impl Cells {
     /// Reads a line of four to eight whole numbers. Later columns may be hexadecimal, as priorities are.
     pub(super) fn read(line: &[u8]) -> Option<Self> {
-        let text = std::str::from_utf8(line).ok()?.trim_start_matches('\u{feff}');
+        let text = line.strip_prefix(MARK).unwrap_or(line);
         let mut read = Self { count: 0, cells: [0; MOST_COLUMNS] };
-        for cell in text.split(',') {
-            let number = number(cell.trim(), read.count >= 4)?;
+        for cell in text.split(|byte| *byte == b',') {
+            let number = number(cell.trim_ascii(), read.count >= 4)?;
             *read.cells.get_mut(read.count)? = number;
             read.count += 1;
         }
@@ -31,10 +35,10 @@ impl Cells {
     }
 }
 
-fn number(text: &str, hexadecimal: bool) -> Option<u64> {
-    match text.strip_prefix("0x") {
-        Some(digits) if hexadecimal => u64::from_str_radix(digits, 16).ok(),
-        _ => text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok())?,
+fn number(text: &[u8], hexadecimal: bool) -> Option<u64> {
+    match text.strip_prefix(b"0x") {
+        Some(digits) if hexadecimal => u64::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok(),
+        _ => decimal(text),
     }
 }
 

@@ -1,169 +1,157 @@
-//! One direction of a log: its rows are counted, and kept both as windows and as operations until the log's end tells which
-//! they are.
+//! One direction of a log: its rows are counted, and kept as windows or as operations, or as both until the log's end tells
+//! which of these they are.
 
 use super::super::LogKind;
-use super::super::setup::RowFacts;
-use super::super::track::{Bins, Rule, Track, float};
-use super::lane::Lane;
+use super::super::track::{Bin, Bins, EPOCH_MS, Rule, Track, float};
+use super::counts::Counts;
+use super::digest::Part;
+use super::lane::{Lane, Sample};
+use super::plan::{Plan, rule};
 use super::row::Row;
+use super::sums::{Sum, Sums};
 use crate::base::diagnostic::{Code, Fault};
 use crate::catalog::{Direction, Metric};
 
-/// Rows this far apart on average may be windows although they name a block size, as logs of fio 2.0 do.
-const WIDE_MS: u64 = 100;
-/// Times later than this, in milliseconds, count from 1970.
-const EPOCH_MS: u64 = 100_000_000_000;
-
 /// One direction.
 pub(super) struct Side {
-    direction: Direction,
-    kind: Option<LogKind>,
-    facts: RowFacts,
-    backward: usize,
-    earliest_ms: u64,
-    latest_ms: u64,
-    sized: bool,
+    /// Which.
+    pub direction: Direction,
+    /// Its rows.
+    pub counts: Counts,
     windows: Lane,
-    peaks: Option<Lane>,
-    operations: Bins,
-    window: u64,
+    operations: Sums,
 }
 
 impl Side {
-    pub(super) fn new(direction: Direction, kind: Option<LogKind>, window: u64) -> Self {
-        let windows = Lane::new(rule(kind), window);
-        Self {
-            direction,
-            kind,
-            facts: RowFacts::default(),
-            backward: 0,
-            earliest_ms: u64::MAX,
-            latest_ms: 0,
-            sized: false,
-            windows,
-            peaks: None,
-            operations: Bins::default(),
-            window,
+    pub(super) const fn new(direction: Direction, plan: &Plan) -> Self {
+        let operations = Sums::of_width(1000);
+        Self { direction, counts: Counts::NONE, windows: Lane::new(plan.reach), operations }
+    }
+
+    /// Takes a row.
+    pub(super) fn take(&mut self, row: &Row, plan: &Plan) {
+        self.counts.append(&Counts::of(row));
+        let sized = row.block_size > 0;
+        if sized {
+            let amount = if plan.bytes() { row.block_size } else { row.value };
+            self.operations.add(row.ms, amount, 0, 1);
+        }
+        if !sized || !plan.operations {
+            self.windows.take(Sample { ms: row.ms, value: row.value, peak: row.peak.unwrap_or(0) });
         }
     }
 
-    /// Takes a row; `scale` is the number of base units in one unit of the log.
-    pub(super) fn take(&mut self, row: &Row, scale: f64) {
-        self.count(row);
-        self.windows.take(row.ms, float(row.value) * scale);
-        if let Some(peak) = row.peak {
-            let window = self.window;
-            self.peaks.get_or_insert_with(|| Lane::new(Rule::Most, window)).take(row.ms, float(peak) * scale);
-        }
-        if row.block_size > 0 {
-            self.sized = true;
-            let bytes = self.kind == Some(LogKind::Bandwidth);
-            let bin = self.operations.0.entry(row.ms / 1000).or_default();
-            bin.total += if bytes { float(row.block_size) } else { float(row.value) * scale };
-            bin.weight += 1.0;
+    /// Whether a block goes on where the rows so far ended.
+    pub(super) fn goes_on(&self, part: &Part, plan: &Plan) -> bool {
+        let first = part.counts.first_ms;
+        let later = self.counts.rows == 0 || self.counts.last_ms <= first;
+        part.counts.rows == 0 || later && (plan.operations || self.windows.goes_on(first))
+    }
+
+    /// Takes a block of rows that goes on where the rows so far ended.
+    pub(super) fn absorb(&mut self, part: &Part, width: u64, plan: &Plan) {
+        self.counts.append(&part.counts);
+        if plan.operations {
+            self.operations.absorb(&part.slots, width);
+        } else {
+            self.windows.absorb(part, width);
         }
     }
 
-    fn count(&mut self, row: &Row) {
-        let facts = &mut self.facts;
-        if facts.count == 0 {
-            (facts.first_ms, facts.least) = (row.ms, row.value);
-        }
-        self.backward += usize::from(facts.count > 0 && row.ms < facts.last_ms);
-        facts.count += 1;
-        facts.sum += u128::from(row.value);
-        facts.least = facts.least.min(row.value);
-        facts.most = facts.most.max(row.value);
-        facts.peak = facts.peak.max(row.peak);
-        facts.last_ms = row.ms;
-        self.earliest_ms = self.earliest_ms.min(row.ms);
-        self.latest_ms = self.latest_ms.max(row.ms);
-    }
-
-    /// How often time went back.
-    pub(super) const fn backward(&self) -> usize {
-        self.backward
+    /// The width of bins so far, in milliseconds.
+    pub(super) const fn width(&self, plan: &Plan) -> u64 {
+        if plan.operations { self.operations.width() } else { self.windows.width() }
     }
 
     /// Whether times count from 1970.
     pub(super) const fn is_absolute(&self) -> bool {
-        self.facts.first_ms > EPOCH_MS
-    }
-
-    /// What the rows are, when there are any.
-    pub(super) fn facts(&self) -> Option<(Direction, RowFacts)> {
-        (self.facts.count > 0).then_some((self.direction, self.facts))
+        self.counts.first_ms > EPOCH_MS
     }
 
     /// What is odd about the order of the rows.
-    pub(super) fn faults(&self) -> Vec<Fault> {
+    pub(super) fn faults(&self, plan: &Plan) -> Vec<Fault> {
         let way = self.direction.as_str();
         let odd = |message: String| Fault::warning(Code::BAD_RESULT, 0..0, message);
         let mut faults = Vec::new();
-        if self.sized && self.counts_operations() {
+        if self.counts_operations(plan) {
             return faults;
         }
-        if self.windows.zeros > 0 {
-            let count = self.windows.zeros;
-            faults.push(odd(format!("rows of zeros after the log's end are left out: {count} ({way})")));
+        let Lane { zeros, repeats, restarts, .. } = self.windows;
+        if zeros > 0 {
+            faults.push(odd(format!("rows of zeros after the log's end are left out: {zeros} ({way})")));
         }
-        if self.windows.repeats > 0 {
-            let count = self.windows.repeats;
-            faults.push(odd(format!("rows that repeat the time of the row before them are left out: {count} ({way})")));
+        if repeats > 0 {
+            let message = "rows that repeat the time of the row before them are left out";
+            faults.push(odd(format!("{message}: {repeats} ({way})")));
         }
-        if self.windows.restarts > 0 {
-            let count = self.windows.restarts;
-            faults.push(odd(format!("time starts anew {count}× ({way}): each start is taken for another job's log")));
-        } else if self.backward > self.windows.zeros {
-            let count = self.backward;
-            faults.push(odd(format!("rows whose time goes back are left out: {count} ({way})")));
+        let backward = self.counts.backward;
+        if restarts > 0 {
+            faults
+                .push(odd(format!("time starts anew {restarts}× ({way}): each start is taken for another job's log")));
+        } else if backward > zeros {
+            faults.push(odd(format!("rows whose time goes back are left out: {backward} ({way})")));
         }
         faults
     }
 
     /// Whether rows stand for operations. Windows that name a block size are far apart, and their rate times their length
     /// is far more than the one block.
-    fn counts_operations(&self) -> bool {
-        let span = self.latest_ms.saturating_sub(self.earliest_ms);
-        let wide = span / self.facts.count.max(1) >= WIDE_MS;
-        let claimed = self.windows.integral();
-        let is_rate = rule(self.kind) == Rule::Rate;
-        self.sized && !(is_rate && wide && claimed > 2.0 * self.operations.integral())
+    fn counts_operations(&self, plan: &Plan) -> bool {
+        let may_be_windows = !plan.operations && rule(plan.kind) == Rule::Rate && self.counts.is_wide();
+        self.counts.sized && !(may_be_windows && self.claims_more_than_it_did(plan))
     }
 
-    /// The tracks of this direction.
-    pub(super) fn tracks(mut self) -> Vec<Track> {
-        let Some((mean, most)) = metrics(self.kind) else { return Vec::new() };
-        if self.facts.count == 0 {
+    fn claims_more_than_it_did(&self, plan: &Plan) -> bool {
+        let unit = if plan.bytes() { 1024 } else { 1 };
+        self.windows.sums().total().saturating_mul(unit) / 1000 > self.operations.total().saturating_mul(2)
+    }
+
+    /// The tracks of this direction; `scale` is the number of base units in one unit of the log.
+    pub(super) fn tracks(self, plan: &Plan, scale: f64) -> Vec<Track> {
+        let Some((mean, most)) = metrics(plan.kind) else { return Vec::new() };
+        if self.counts.rows == 0 {
             return Vec::new();
         }
-        let (rule, direction) = (rule(self.kind), self.direction);
-        if self.counts_operations() {
-            self.cover();
-            return vec![Track::new(mean, Some(direction), rule, self.operations)];
+        let direction = Some(self.direction);
+        if self.counts_operations(plan) {
+            let scale = if plan.bytes() { 1.0 } else { scale };
+            return vec![Track::new(mean, direction, rule(plan.kind), self.operations(scale))];
         }
-        let mut tracks = vec![Track::new(mean, Some(direction), rule, self.windows.finish())];
-        if let (Some(peaks), Some(most)) = (self.peaks, most) {
-            tracks.push(Track::new(most, Some(direction), Rule::Most, peaks.finish()));
+        let sums = self.windows.sums();
+        let total = |sum: &Sum| float(sum.total) * scale / 1000.0;
+        let mut tracks = vec![Track::new(mean, direction, rule(plan.kind), windows(sums, total))];
+        if let (true, Some(most)) = (plan.shape.both, most) {
+            let peak = |sum: &Sum| float(sum.most) * scale;
+            tracks.push(Track::new(most, direction, Rule::Most, windows(sums, peak)));
         }
         tracks
     }
 
     /// Operations cover the time from the run's start (or the first of them, when that came late) to the last of them.
-    fn cover(&mut self) {
-        let from = if self.earliest_ms < 1000 { 0 } else { self.earliest_ms };
-        for (second, bin) in &mut self.operations.0 {
-            let (start, end) = (second * 1000, second * 1000 + 1000);
-            bin.cover = float(end.min(self.latest_ms).saturating_sub(start.max(from))) / 1000.0;
-        }
+    fn operations(&self, scale: f64) -> Bins {
+        let from = if self.counts.earliest_ms < 1000 { 0 } else { self.counts.earliest_ms };
+        let width = self.operations.width();
+        let bin = |(number, sum): (u64, &Sum)| {
+            let (start, end) = (number * width, (number + 1) * width);
+            let cover = float(end.min(self.counts.latest_ms).saturating_sub(start.max(from))) / 1000.0;
+            (number, Bin { total: float(sum.total) * scale, weight: float(sum.weight), cover })
+        };
+        Bins::of(width, self.operations.bins().map(bin))
     }
 }
 
-const fn rule(kind: Option<LogKind>) -> Rule {
-    match kind {
-        Some(LogKind::Total | LogKind::Completion | LogKind::Submission) => Rule::Mean,
-        _ => Rule::Rate,
-    }
+fn windows(sums: &Sums, total: impl Fn(&Sum) -> f64) -> Bins {
+    let bin = |(number, sum): (u64, &Sum)| {
+        let [weight, cover] = [sum.weight, sum.cover].map(|ms| float(ms) / 1000.0);
+        (number, Bin { total: total(sum), weight, cover })
+    };
+    Bins::of(sums.width(), sums.bins().map(bin))
+}
+
+/// A sum as a float.
+#[expect(clippy::cast_precision_loss, reason = "sixteen digits of a sum are more than a tool measures")]
+pub(super) const fn large(sum: u128) -> f64 {
+    sum as f64
 }
 
 /// The metric of a log's values, and of their maxima where there is one.

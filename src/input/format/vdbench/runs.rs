@@ -190,7 +190,7 @@ fn tracks(run: &Run, samples: &[Sample], length: u32, part: Option<&str>) -> Vec
     let (activity, load) = (run.activity(), run.load());
     let megabyte = bytes_of_megabyte(run);
     let track = |metric, way: Option<Direction>, rule, bins: Bins| {
-        (!bins.0.is_empty()).then(|| Track::new(metric, way, rule, bins).of_part(part, load.as_ref()))
+        (!bins.is_empty()).then(|| Track::new(metric, way, rule, bins).of_part(part, load.as_ref()))
     };
     let rates = spread(samples, length, Rule::Rate, |sample| sample.rate);
     let moved = spread(samples, length, Rule::Rate, |sample| sample.bandwidth.map(|value| value * megabyte));

@@ -1,4 +1,4 @@
-//! Logs of the jobs of one run add up to the totals of the run's JSON.
+//! fio's logs held against the totals that fio itself gives in the JSON of the same run: the logs of jobs add up.
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use benchbook::catalog::Direction;
-use benchbook::input::format::{self, Hints, LogKind, Reduction, Track, version_in};
+use benchbook::input::format::{self, Hints, LogKind, Number, Reduction, Track, version_in};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/formats")
@@ -19,20 +19,17 @@ fn read(root: &Path, name: &str, hints: &Hints) -> Reduction {
 /// The tracks of a set of logs, put together.
 fn set(root: &Path, names: &[String], hints: &Hints) -> Vec<Track> {
     let parts: Vec<_> = names.iter().map(|name| read(root, name, hints)).collect();
-    assert!(
-        parts.iter().all(|part| part.faults.is_empty()),
-        "{:?}",
-        parts.iter().map(|p| &p.faults).collect::<Vec<_>>()
-    );
+    let faults: Vec<_> = parts.iter().flat_map(|part| &part.faults).collect();
+    assert!(faults.is_empty(), "{faults:?}");
     format::joined(&parts.iter().flat_map(|part| &part.tracks).collect::<Vec<_>>())
 }
 
-fn track<'a>(tracks: &'a [Track], metric: &str, direction: Direction) -> &'a Track {
-    tracks.iter().find(|t| t.metric.id == metric && t.direction == Some(direction)).unwrap()
+fn mean(tracks: &[Track], direction: Direction) -> f64 {
+    tracks.iter().find(|track| track.direction == Some(direction)).unwrap().mean().unwrap()
 }
 
 fn number(reduction: &Reduction, metric: &str, direction: Direction) -> f64 {
-    let is_it = |n: &&format::Number| n.metric.id == metric && n.direction == Some(direction);
+    let is_it = |n: &&Number| n.metric.id == metric && n.direction == Some(direction);
     reduction.numbers.iter().find(is_it).unwrap().value.to_f64()
 }
 
@@ -41,17 +38,21 @@ fn assert_near(given: f64, expected: f64, share: f64) {
 }
 
 #[test]
-fn logs_of_jobs_add_up_to_the_totals_of_their_json() {
+fn bandwidth_of_jobs_adds_up_to_that_of_their_json() {
     let names = [1, 2].map(|job| format!("fio-log/own-3.33-avg_bw.{job}.log"));
     let json = read(&fixtures(), "fio-json/own-3.33-log_avg.json", &Hints::default());
     let tracks = set(&fixtures(), &names, &Hints::new(&names[0], None, None, None));
     for direction in [Direction::Read, Direction::Write, Direction::Mixed] {
-        assert_near(
-            track(&tracks, "bandwidth", direction).mean().unwrap(),
-            number(&json, "bandwidth", direction),
-            0.006,
-        );
+        assert_near(mean(&tracks, direction), number(&json, "bandwidth", direction), 0.006);
     }
+}
+
+/// `per_job_logs=0`: the JSON of the run gives 2,456,371 B/s for its two jobs. One of them did not log its last window.
+#[test]
+fn jobs_that_share_a_file_add_up_too() {
+    let hints = Hints::new("", Some(LogKind::Bandwidth), None, None);
+    let log = read(&fixtures(), "fio-log/own-3.33-shared_bw.log", &hints);
+    assert_near(log.tracks[0].points[0].value, 2_456_371.0, 0.006);
 }
 
 #[test]
