@@ -69,19 +69,19 @@ fn a_raw_file_that_no_reader_knows() {
         r#"error[missing-key]: nothing says what the log holds
 --> data/results/own/read.1.log
  |
-help: add `log = "iops"` (or bw, lat, clat, slat) to its entry of run.toml
+help: add `log = "iops"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`
 "#
     );
 }
 
 /// The JSON of the run states 4,451 IOPS.
 fn with_log(rate: u32) -> String {
-    let rows: String = (1..=6).map(|second| format!("{}, {rate}, 0, 0, 0\n", second * 1000)).collect();
+    let rows: Vec<_> = (1..=6).map(|second| format!("{}, {rate}, 0, 0, 0\n", second * 1000)).collect();
     let run = "kind = \"raw\"\ntitle = \"x\"\ndrive = \"acme-fast\"\ndate = 2026-12-01\n\
         [[file]]\npath = \"a.json\"\nworkload = \"read-4k\"\n[[file]]\npath = \"read.1.log\"\nworkload = \"read-4k\"\nlog = \"iops\"\n";
     told(with(&[
         ("data/results/own/a.json", READS),
-        ("data/results/own/read.1.log", rows.as_bytes()),
+        ("data/results/own/read.1.log", rows.concat().as_bytes()),
         (OWN, run.as_bytes()),
     ]))
 }

@@ -14,12 +14,18 @@ use crate::base::diagnostic::Fault;
 /// The key that marks a result document.
 pub(super) const MARK: &[u8] = b"\"fio version\"";
 
+/// Lines of other text that are kept.
+const KEPT: usize = 100;
+/// Characters of such a line that are kept.
+const LONGEST: usize = 300;
+
 /// What a file holds.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     /// Each whole document and its bytes.
     pub documents: Vec<(Document, Range<usize>)>,
-    /// Lines around them that are not blank.
+    /// Lines around them that are not blank: how many, and the first of them.
+    pub lines_outside: usize,
     pub outside: Vec<String>,
     /// Documents that break off or are no JSON.
     pub faults: Vec<Fault>,
@@ -61,7 +67,12 @@ pub(super) fn find(bytes: &[u8]) -> Found {
 impl Found {
     fn text(&mut self, bytes: &[u8]) {
         let text = String::from_utf8_lossy(bytes);
-        self.outside.extend(text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            self.lines_outside += 1;
+            if self.outside.len() < KEPT {
+                self.outside.push(line.chars().take(LONGEST).collect());
+            }
+        }
     }
 }
 

@@ -36,7 +36,6 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds) -> Set
         runtime_ms: runtime(&entries),
         latency: kinds.moments,
         percentiles: kinds.percentiles,
-        ..Setup::default()
     }
 }
 

@@ -125,7 +125,7 @@ impl Content {
         Self {
             kind: "fio-json",
             documents: found.documents.len(),
-            text_lines_outside_json: found.outside.len(),
+            text_lines_outside_json: found.lines_outside,
             text_outside: found.outside.clone(),
             docs: found.documents.iter().map(|(document, _)| doc(document)).collect(),
         }

@@ -131,8 +131,12 @@ impl Log {
             let hint = "the job logged nothing, or was stopped before it wrote: run it again or leave the file out";
             self.faults.push(whole(Code::BAD_RESULT, "the log is empty", hint));
         } else if rows <= bad {
-            let hint = "is it another kind of file? histogram logs are not read yet";
+            let hint = "is it another kind of file?";
             self.faults.push(whole(Code::BAD_RESULT, "more lines are no rows of an fio log than are", hint));
+        }
+        if self.rows.trims > 0 {
+            let message = format!("rows of trims, which reach no page: {}", self.rows.trims);
+            self.faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
         }
         match hints.log.map(|log| log.value) {
             None => self.faults.push(whole(Code::MISSING_KEY, "nothing says what the log holds", KINDS_HINT)),
@@ -141,7 +145,7 @@ impl Log {
                 self.faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
             }
             Some(kind) if kind.is_latency() && hints.unit.is_none() => {
-                let hint = "add `unit = \"ns\"` (fio 3 and newer) or `unit = \"us\"` (fio 2) to its entry of run.toml";
+                let hint = "add `unit = \"ns\"` (fio 3 and newer) or `unit = \"us\"` (fio 2) to its entry of run.toml, or put the run's fio JSON beside it";
                 self.faults.push(whole(Code::UNKNOWN_UNIT, "nothing says which unit the latencies are in", hint));
             }
             Some(_) => {}
@@ -149,7 +153,7 @@ impl Log {
     }
 }
 
-const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml";
+const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`";
 
 /// Base units in one unit of the log, where that is known.
 fn scale(hints: &Hints) -> Option<f64> {
