@@ -2,6 +2,7 @@
 
 use super::Id;
 use super::drive::DriveRef;
+use super::key::Part;
 use super::measurement::Measurement;
 use super::testbed::Testbed;
 use super::workload::{Selection, Workload};
@@ -104,7 +105,7 @@ pub struct Address {
     /// By this workload.
     pub workload: Option<Id<Workload>>,
     /// Of this part.
-    pub part: Option<String>,
+    pub part: Option<Part>,
     /// Which of its results.
     pub selection: Selection,
 }

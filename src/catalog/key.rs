@@ -64,6 +64,41 @@ impl Direction {
     }
 }
 
+/// A part of a whole test that a result is of.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// One virtual machine of several.
+    Vm,
+    /// The lowest of several virtual machines.
+    LowestVm,
+    /// The highest of several virtual machines.
+    HighestVm,
+    /// A test, a run, a group of jobs, as the raw file or the publication names it, in no language.
+    Named(String),
+}
+
+impl Part {
+    /// The parts that have a label of their own, the message `part-of-<word>`, with their words in data files.
+    const LABELLED: [(&'static str, Self); 3] =
+        [("vm", Self::Vm), ("vm-lowest", Self::LowestVm), ("vm-highest", Self::HighestVm)];
+
+    /// The part that a word of a data file or the name of a result means.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let labelled = Self::LABELLED.into_iter().find(|(word, _)| *word == text);
+        labelled.map_or_else(|| Self::Named(text.to_owned()), |(_, part)| part)
+    }
+
+    /// As it is read.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Named(name) => name,
+            part => Self::LABELLED.into_iter().find(|(_, own)| own == part).map_or("", |(word, _)| word),
+        }
+    }
+}
+
 /// Which number a result is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key {
@@ -83,8 +118,8 @@ pub struct Key {
     pub load: Option<Load>,
     /// In which direction, where that means something.
     pub direction: Option<Direction>,
-    /// A part of the whole (`vm`, a job), where the number is of a part.
-    pub part: Option<String>,
+    /// The part of the whole, where the number is of a part.
+    pub part: Option<Part>,
     /// Which metric.
     pub metric: &'static Metric,
 }

@@ -24,7 +24,7 @@ pub use citation::{Certainty, Citation, Provenance, RawPlace, Source};
 pub use drive::{Drive, DriveKind, DriveRef, Subject, Variant};
 pub use figure::{Address, Derivation, FigureDeclaration, FigureOf};
 pub use id::Id;
-pub use key::{Direction, Key, Phase};
+pub use key::{Direction, Key, Part, Phase};
 pub use lab::Lab;
 pub use load::Load;
 pub use measurement::{Dataset, DatasetKind, Dated, Measurement, Point, Sample, Series, Spread};
@@ -36,7 +36,7 @@ pub use review::{
 };
 pub use spec::{FieldKind, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValue};
 pub use statement::{Party, Statement};
-pub use testbed::{PART_ROLES, Part, Testbed};
+pub use testbed::{Component, PART_ROLES, Testbed};
 pub use text::{Text, Wording};
 pub use workload::{Parameter, Selection, Workload};
 

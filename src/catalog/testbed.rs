@@ -16,14 +16,14 @@ pub struct Testbed {
     /// Operating systems run on it.
     pub os: Vec<String>,
     /// What it is made of.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Component>,
     /// Who says so.
     pub citation: Citation,
 }
 
 /// One part of a testbed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Component {
     /// What it does, as a word; its label is the message `part-<word>`.
     pub role: &'static str,
     /// What it is.

@@ -7,7 +7,7 @@ use super::opened::Opened;
 use super::reference::{Kind, References};
 use super::{citation, folder};
 use crate::base::diagnostic::Problems;
-use crate::catalog::{Citation, Id, PART_ROLES, Part, Testbed};
+use crate::catalog::{Citation, Component, Id, PART_ROLES, Testbed};
 
 pub(super) fn read_all(
     files: &Opened,
@@ -27,13 +27,13 @@ fn testbed(id: Id<Testbed>, root: Table<'_>, references: &mut References) -> Opt
     Some(Testbed { id, name: name?, revision, os, parts, citation })
 }
 
-fn part(item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Part> {
+fn part(item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Component> {
     let table = item.expect_table()?;
     let role = table.require("role").and_then(|item| role(&item));
     let text = table.require("text").and_then(|item| item.words());
     let citation = citation::read(&table, file, references);
     table.finish();
-    Some(Part { role: role?, text: text?, citation })
+    Some(Component { role: role?, text: text?, citation })
 }
 
 fn role(item: &Item<'_>) -> Option<&'static str> {

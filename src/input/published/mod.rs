@@ -12,8 +12,8 @@ use super::reference::{Kind, References};
 use super::selection::LOAD_SHAPE;
 use crate::base::diagnostic::{Code, Fault, Problems, SourceText, did_you_mean};
 use crate::catalog::{
-    Certainty, Dataset, Direction, DriveRef, Id, Key, Load, METRICS, Measurement, Metric, Phase, Provenance, RawPlace,
-    Source, Subject, Text,
+    Certainty, Dataset, Direction, DriveRef, Id, Key, Load, METRICS, Measurement, Metric, Part, Phase, Provenance,
+    RawPlace, Source, Subject, Text,
 };
 
 const COLUMNS: [&str; 22] = [
@@ -137,7 +137,7 @@ fn key(row: Row<'_>, metric: Option<&'static Metric>, faults: &mut Vec<Fault>) -
     let load = load(row, faults);
     let direction = row.word("direction", &Direction::ALL, faults);
     let text = |column| row.filled(column).map(str::to_owned);
-    let (os, part) = (text("os"), text("part"));
+    let (os, part) = (text("os"), row.filled("part").map(Part::read));
     let (subject, workload, phase, load, metric) = (subject?, workload?, phase?, load.ok()?, metric?);
     Some(Key { subject, drives, os, testbed, workload, phase, load, direction, part, metric })
 }

@@ -19,7 +19,7 @@ use super::sibling::fio_version;
 use super::{Files, duplicate};
 use crate::base::diagnostic::{Code, Fault, Problem, Problems};
 use crate::base::quantity::Stated;
-use crate::catalog::{Certainty, DriveRef, Id, Key, Load, Measurement, Provenance, RawPlace, Series, Subject};
+use crate::catalog::{Certainty, DriveRef, Id, Key, Load, Measurement, Part, Provenance, RawPlace, Series, Subject};
 
 /// What all entries of one run share.
 pub(super) struct Bench<'a> {
@@ -34,7 +34,7 @@ pub(super) struct Bench<'a> {
 }
 
 /// A file's SHA-256 and its name.
-type Part = (String, String);
+type Hashed = (String, String);
 
 impl<'a> Bench<'a> {
     pub(super) fn new(files: &'a dyn Files, texts: &'a Opened, run: &'a Run, drive: &'a DriveRef) -> Self {
@@ -71,7 +71,7 @@ impl<'a> Bench<'a> {
             phase: setting.phase,
             load: setting.load.as_ref().or(load).cloned(),
             direction,
-            part: part.filter(|_| entry.part.is_none()).map(str::to_owned),
+            part: part.filter(|_| entry.part.is_none()).map(|name| Part::Named(name.to_owned())),
             metric,
         }
     }
@@ -82,7 +82,7 @@ pub(super) fn read(
     bench: &Bench<'_>,
     entry: &Listed,
     setting: &Setting,
-    parts: &[Part],
+    parts: &[Hashed],
     results: &mut Results,
     problems: &mut Problems,
 ) {
@@ -157,7 +157,7 @@ fn numbers(
     bench: &Bench<'_>,
     entry: &Listed,
     setting: &Setting,
-    ((digest, file), reduction): (&Part, &Reduction),
+    ((digest, file), reduction): (&Hashed, &Reduction),
     results: &mut Results,
     problems: &mut Problems,
 ) {
@@ -195,7 +195,7 @@ fn numbers(
 }
 
 /// The tracks of some files of an entry, put together second by second.
-fn series(bench: &Bench<'_>, entry: &Listed, setting: &Setting, read: &[&(&Part, Reduction)], results: &mut Results) {
+fn series(bench: &Bench<'_>, entry: &Listed, setting: &Setting, read: &[&(&Hashed, Reduction)], results: &mut Results) {
     let tracks: Vec<_> = read.iter().flat_map(|(_, reduction)| &reduction.tracks).collect();
     for track in format::joined(&tracks) {
         let provenance = read.iter().map(|((digest, file), reduction)| Provenance {

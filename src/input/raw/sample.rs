@@ -1,16 +1,16 @@
 //! What a drive says of itself, in a file of a run: the very unit that was tested.
 
 use super::super::format::Hints;
-use super::{Bench, Part, reduce};
+use super::{Bench, Hashed, reduce};
 use crate::base::diagnostic::{Code, Problem, Problems};
 use crate::catalog::{Provenance, RawPlace, Sample};
 
 /// Reads the files of an entry that describe the sample.
-pub(in crate::input) fn read(bench: &Bench<'_>, parts: &[Part], problems: &mut Problems) -> Vec<Sample> {
+pub(in crate::input) fn read(bench: &Bench<'_>, parts: &[Hashed], problems: &mut Problems) -> Vec<Sample> {
     parts.iter().filter_map(|part| sample(bench, part, problems)).collect()
 }
 
-fn sample(bench: &Bench<'_>, (digest, file): &Part, problems: &mut Problems) -> Option<Sample> {
+fn sample(bench: &Bench<'_>, (digest, file): &Hashed, problems: &mut Problems) -> Option<Sample> {
     let mut told = Problems::new();
     let reduction = reduce(bench.files, file, &Hints::default(), &mut told).unwrap_or_default();
     let is_described = reduction.device.is_some() || reduction.reader.is_empty();

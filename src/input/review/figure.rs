@@ -5,7 +5,7 @@ use super::super::reference::References;
 use super::super::selection;
 use super::declared;
 use crate::base::diagnostic::{Code, did_you_mean};
-use crate::catalog::{Address, Derivation, FieldKind, FigureDeclaration, FigureOf, SPEC_FIELDS, SpecField};
+use crate::catalog::{Address, Derivation, FieldKind, FigureDeclaration, FigureOf, Part, SPEC_FIELDS, SpecField};
 
 /// What a figure can be.
 #[derive(Clone, Copy)]
@@ -114,7 +114,7 @@ impl Reader<'_, '_> {
             drives: table.get("drives").and_then(|item| item.whole()),
             testbed: table.get("testbed").and_then(|item| references.testbed(&item)),
             workload: table.get("workload").and_then(|item| references.workload(&item)),
-            part: table.get("part").and_then(|item| item.string()).map(str::to_owned),
+            part: table.get("part").and_then(|item| item.string()).map(Part::read),
             selection: selection::read(table),
         }
     }

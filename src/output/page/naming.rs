@@ -1,7 +1,7 @@
 //! What things are called in the page's language: drives, metrics, phases, load points, and the settings that tell results apart.
 
 use crate::base::language::Args;
-use crate::catalog::{DriveRef, Key, Load, Metric, Phase, Subject};
+use crate::catalog::{DriveRef, Key, Load, Metric, Part, Phase, Subject};
 
 use super::here::Here;
 
@@ -138,7 +138,15 @@ impl Here<'_> {
                 let args = Args::new().count("count", n as usize).text("number", &language.count(n as usize));
                 language.say_with("drives-count", &args)
             }),
-            Facet::Part => key.part.as_ref().map(|part| self.say(&format!("part-of-{part}"))),
+            Facet::Part => key.part.as_ref().map(|part| self.part(part)),
+        }
+    }
+
+    /// A part of a test: a label where it has one, else the name that the file gives it.
+    fn part(&self, part: &Part) -> String {
+        match part {
+            Part::Named(name) => name.clone(),
+            part => self.say(&format!("part-of-{}", part.as_str())),
         }
     }
 

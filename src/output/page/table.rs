@@ -275,7 +275,7 @@ fn csv_fields(measurement: &Measurement) -> [String; 17] {
         text(key.load.as_ref().map(ToString::to_string)),
         key.metric.id.to_owned(),
         text(key.direction.map(|d| d.as_str().to_owned())),
-        text(key.part.clone()),
+        text(key.part.as_ref().map(|part| part.as_str().to_owned())),
         base(&measurement.value),
         format!("{:?}", measurement.value.qualifier()).to_lowercase(),
         measurement.certainty.as_str().to_owned(),
