@@ -4,6 +4,7 @@
 //! [`Fault::within`] and collects the [`Problem`]s of a whole run in [`Problems`]. [`show`] prints them.
 
 mod code;
+mod digits;
 mod place;
 mod problem;
 pub mod show;
@@ -11,6 +12,7 @@ mod suggest;
 mod visible;
 
 pub use code::Code;
+pub use digits::thousands;
 pub use place::{Place, SourceText};
 pub use problem::{Fault, Problem, Problems, Severity};
 pub use suggest::{did_you_mean, nearest};

@@ -1,5 +1,6 @@
 //! An inspection as a report for people, in plain text.
 
+use benchbook::base::diagnostic::thousands;
 use benchbook::base::quantity::{Amount, Dimension, Exact};
 use benchbook::catalog::{Direction, Load};
 use benchbook::input::format::{By, Device, LatencyKind, Number, Setup, Track};
@@ -104,7 +105,7 @@ fn drive(device: &Device) -> String {
             "rotation",
             device.rotation_rate.map(|rate| if rate == 0 { "none".to_owned() } else { format!("{rate} rpm") }),
         ),
-        ("power on", device.power_on_hours.map(|hours| format!("{} h", grouped(hours)))),
+        ("power on", device.power_on_hours.map(|hours| format!("{} h", thousands(&hours.to_string())))),
         ("written", written(device.written_bytes)),
         ("read", written(device.read_bytes)),
         ("used up", device.percentage_used.map(|share| format!("{share} % of the rated endurance"))),
@@ -147,7 +148,7 @@ fn series(tracks: &[Track]) -> String {
         let (from, to) = (track.points.first(), track.points.last());
         let [direction, part, load] = which(track.direction, track.part.as_ref(), track.load.as_ref());
         let (from, to) = (at(from.map(|point| point.seconds)), at(to.map(|point| point.seconds)));
-        let points = grouped(track.points.len() as u64);
+        let points = thousands(&track.points.len().to_string());
         vec![track.metric.id.to_owned(), direction, part, load, points, from, to, mean, unit.to_owned()]
     });
     columns(&heads, &rows.collect::<Vec<_>>())
@@ -183,7 +184,7 @@ fn bytes(count: u64) -> String {
 /// `4 KiB`: sizes of requests are binary.
 fn block(count: u64) -> String {
     if count > 0 && count.is_multiple_of(1024) {
-        format!("{} KiB", grouped(count / 1024))
+        format!("{} KiB", thousands(&(count / 1024).to_string()))
     } else {
         counted(count, "byte")
     }
@@ -194,20 +195,7 @@ fn seconds(milliseconds: u64) -> String {
 }
 
 fn counted(count: u64, word: &str) -> String {
-    format!("{} {word}{}", grouped(count), if count == 1 { "" } else { "s" })
-}
-
-/// `12,345`.
-fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let mut out = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+    format!("{} {word}{}", thousands(&count.to_string()), if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::base::diagnostic::{Code, Fault};
+use crate::base::diagnostic::{Code, Fault, thousands};
 
 /// One quantity that a file states twice: as a number, and by others from which it follows.
 pub(super) struct Claim<'a> {
@@ -45,18 +45,6 @@ fn percent(share: f64) -> String {
 pub(super) fn grouped(value: f64) -> String {
     let digits = thousands(&format!("{:.0}", value.abs()));
     if value < 0.0 { format!("-{digits}") } else { digits }
-}
-
-/// The digits of a whole number with its thousands set apart.
-pub(super) fn thousands(digits: &str) -> String {
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 #[cfg(test)]

@@ -13,13 +13,12 @@ use std::io::{self, Read};
 use serde::Serialize;
 
 use self::row::{Broken, Row};
-use super::contradiction::thousands;
 use super::histogram::{Histogram, Scale};
 use super::lines::{Line, Lines};
 use super::setup::{LatencyKind, Setup};
 use super::track::float;
 use super::{Format, Hints, Number, Reduction, Summary};
-use crate::base::diagnostic::{Code, Fault};
+use crate::base::diagnostic::{Code, Fault, thousands};
 use crate::base::quantity::Exact;
 use crate::catalog::{Direction, Metric, RawPlace};
 
