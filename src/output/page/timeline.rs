@@ -2,7 +2,7 @@
 
 use crate::base::language::{Args, Form};
 use crate::base::quantity::Amount;
-use crate::catalog::{Certainty, Series};
+use crate::catalog::{Certainty, Key, Series};
 use crate::insight::{Rounds, Steadiness, rounds};
 use crate::output::chart::{Plot, PlotForm, TimeLine};
 
@@ -23,8 +23,7 @@ impl Here<'_> {
         let first = series.first()?;
         let largest = series.iter().flat_map(|s| &s.points).map(|p| p.value).fold(0.0, f64::max);
         let unit = Amount::computed(first.key.metric.dimension, largest)?.natural_unit();
-        let workload = self.facet(Facet::Workload, &first.key).unwrap_or_default();
-        let title = format!("{workload} · {}", self.metric(first.key.metric));
+        let title = self.timeline_title(&first.key);
         let description = self.edition.language.say_with("describe-timeline", &Args::new().text("title", &title));
         let cut = rounds(&first.points, ROUND);
         let table = self.rounds_table(&format!("{id}-rounds"), title.clone(), first, &cut);
@@ -33,6 +32,15 @@ impl Here<'_> {
         let plot = Plot { id, title, description, form, axis: self.axis(first.key.metric, unit) };
         let verdict = self.verdict(first, &cut);
         Some(self.drawn(plot, verdict, table))
+    }
+
+    /// `4K random write · IOPS · write`: a drive may have several series of one metric, that differ in direction, part and load.
+    fn timeline_title(&self, key: &Key) -> String {
+        let workload = self.facet(Facet::Workload, key);
+        let apart: &[Facet] = if key.part.is_some() { &[Facet::Part, Facet::Load] } else { &[] };
+        let rest = [Facet::Direction].iter().chain(apart).filter_map(|facet| self.facet(*facet, key));
+        let words: Vec<_> = workload.into_iter().chain([self.metric(key.metric)]).chain(rest).collect();
+        words.join(" · ")
     }
 
     fn time_line(&self, series: &Series, style: usize) -> TimeLine {
