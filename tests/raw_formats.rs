@@ -39,7 +39,9 @@ fn lab() -> TempDir {
         fs::create_dir_all(to.parent().unwrap()).unwrap();
         fs::write(to, bytes).unwrap();
     };
-    files(&root.join("projects/base")).iter().for_each(|(name, bytes)| put(name, bytes));
+    for (name, bytes) in files(&root.join("projects/base")) {
+        put(&name, &bytes);
+    }
     put(
         "data/workloads/rest.toml",
         b"name = \"All the rest\"\ntool = \"many\"\nsummary = \"Whatever the files hold.\"\n",

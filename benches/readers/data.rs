@@ -46,7 +46,7 @@ impl Data {
 
 /// Numbers that look random and are always the same.
 ///
-/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014 (SplitMix64).
+/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014 (`SplitMix64`).
 struct Random(u64);
 
 impl Random {
