@@ -89,6 +89,12 @@ fn reduction(text: &str, document: &Document) -> Reduction {
         faults.push(fault.hint(format!("ciphers and compression have such scales too; tests of storage are {known}")));
     }
     let tool = Some(document.client.clone()).filter(|client| !client.is_empty());
+    if numbers.is_empty() && faults.is_empty() {
+        let fault = Fault::warning(Code::BAD_RESULT, 0..0, "no result of this file is in a unit of storage");
+        faults.push(fault.hint(
+            "results in IOPS, in transactions per second and, of tests of storage, in bytes per second are taken",
+        ));
+    }
     let setup = Setup { tool, ..Setup::default() };
     Reduction { summary: Summary::of(&Content::of(document)), setup, numbers, faults, ..Reduction::default() }
 }

@@ -119,3 +119,10 @@ fn bytes_that_are_no_text_are_told() {
     bytes.push(0xff);
     assert_eq!(reduced(&bytes, Hints::default()).faults[0].code, Code::NOT_UTF8);
 }
+
+#[test]
+fn a_file_without_a_result_of_storage_says_so() {
+    let reduction = read(&result("Celsius", &entry("Drive A", "31")));
+    let told: Vec<_> = reduction.faults.iter().map(|fault| (fault.severity, fault.message.as_str())).collect();
+    assert_eq!(told, [(Severity::Warning, "no result of this file is in a unit of storage")]);
+}
