@@ -11,6 +11,8 @@ const DAY_MS: u32 = 86_400_000;
 pub(super) const TOD: usize = 12;
 /// Different steps that are counted; a run has one, and a few that are late.
 const STEPS: usize = 64;
+/// No interval is longer, in seconds: a step of nearly a day is a clock that was set back.
+const LONGEST_STEP: u32 = 3600;
 /// Nothing runs longer than this, in seconds.
 const LONGEST: u64 = 100_000_000;
 
@@ -49,7 +51,7 @@ impl Clock {
         {
             let passed = (ms + DAY_MS - then % DAY_MS) % DAY_MS;
             let step = (passed + 500) / 1000;
-            if step > 0 && (self.steps.len() < STEPS || self.steps.contains_key(&step)) {
+            if (1..=LONGEST_STEP).contains(&step) && (self.steps.len() < STEPS || self.steps.contains_key(&step)) {
                 *self.steps.entry(step).or_default() += 1;
             }
         }
@@ -108,6 +110,9 @@ mod tests {
         }
         assert_eq!(clock.length(), Some(60));
         assert_eq!(Clock::default().length(), None);
+        let mut set_back = Clock::started(10_000);
+        set_back.observe(1, 5000);
+        assert_eq!(set_back.length(), None);
     }
 
     #[test]
