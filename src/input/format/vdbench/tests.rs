@@ -247,14 +247,14 @@ fn endless_files_are_streamed() {
     let reduction = Vdbench.read(&mut endless, &Hints::default()).unwrap();
     assert!(reduction.tracks.is_empty() && reduction.faults.len() == 1);
     let row = |i: u32| {
-        let (day, time) = (i * 80_000, (i * 80_000) % 86_400);
+        let (day, time) = (i * 3600, (i * 3600) % 86_400);
         let clock = format!("{:02}:{:02}:{:02}.000", time / 3600, time / 60 % 60, time % 60);
         format!(
             "{clock}{i:>10}      16.00     1.00   65536   0.00    2.000    0.000    2.000    2.500    0.500 {:5.1}\n",
             f64::from(day % 7)
         )
     };
-    let rows: Vec<_> = (1..40).map(row).collect();
+    let rows: Vec<_> = (1..400).map(row).collect();
     let reduction = summary(HEADER, &rows.concat());
     assert!(reduction.tracks[0].points.len() <= 1 << 20);
     assert!(told(&reduction).iter().any(|(_, told)| told.starts_with("values over time are kept for")));
