@@ -76,17 +76,19 @@ fn readers() -> Vec<&'static str> {
 }
 
 #[test]
-fn each_reader_has_a_section() {
-    let (sections, readers) = (sections(), readers());
-    let documented: BTreeSet<_> = sections.keys().map(String::as_str).collect();
-    assert_eq!(documented, readers.into_iter().collect());
+fn each_section_has_a_reader() {
+    let readers = readers();
+    let stale: Vec<_> = sections().into_keys().filter(|section| !readers.contains(&section.as_str())).collect();
+    assert_eq!(stale, Vec::<String>::new());
 }
 
 #[test]
 fn sections_name_every_key() {
     let (mut missing, mut count) = (Vec::new(), 0);
-    for (format, words) in sections() {
-        let keys = keys_of(&format);
+    let sections = sections();
+    for format in readers() {
+        let words = sections.get(format).cloned().unwrap_or_default();
+        let keys = keys_of(format);
         count += keys.len();
         let unnamed = keys.into_iter().filter(|key| key != COMMON && !words.contains(key));
         missing.extend(unnamed.map(|key| format!("{format}: `{key}`")));
