@@ -24,7 +24,7 @@ pub(crate) const DATA: &[Data] = &[
     Data { name: "operations_lat.log", rows: 12_000_000, unit: "rows", ways: ways::of_log, write: operations },
     Data { name: "offsets_clat.log", rows: 8_000_000, unit: "rows", ways: ways::of_log, write: offsets },
     Data { name: "averaged10ms_bw.log", rows: 8_000_000, unit: "rows", ways: ways::of_log, write: averaged::<10> },
-    Data { name: "averaged1s_bw.log", rows: 8_000_000, unit: "rows", ways: ways::of_log, write: averaged::<1000> },
+    Data { name: "averaged1s_bw.log", rows: 16 * 86_400, unit: "rows", ways: ways::of_log, write: averaged::<1000> },
     Data { name: "jobs.json", rows: 700_000, unit: "bins", ways: ways::of_json, write: jobs },
 ];
 
@@ -46,7 +46,7 @@ impl Data {
 
 /// Numbers that look random and are always the same.
 ///
-/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014 (SplitMix64).
+/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 struct Random(u64);
 
 impl Random {

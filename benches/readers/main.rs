@@ -38,7 +38,9 @@ fn group(data: &Data, file: &Path) {
             times.extend(way.read(file));
         }
     }
-    times.iter_mut().for_each(|times| times.sort_unstable());
+    for times in &mut times {
+        times.sort_unstable();
+    }
     let bytes = float(std::fs::metadata(file).unwrap().len());
     let rows = float(data.rows);
     println!("\n{} (synthetic, {:.0} MB, {:.2} million {})", data.name, bytes / 1e6, rows / 1e6, data.unit);

@@ -141,6 +141,8 @@ proptest! {
             "fio-json/own-2.2.10-status_interval.json",
             "fio-log/own-3.42-max_lat.1.log",
             "fio-log/own-3.1-raw_bw.1.log",
+            "fio-log/own-3.33-shared_bw.log",
+            "fio-log/made-issue_time_lat.1.log",
         ]),
         cut in 0.0..1.0_f64,
         at in 0.0..1.0_f64,
