@@ -10,15 +10,14 @@ use std::time::{Duration, Instant};
 use benchbook::input::format::{self, Hints, LatencyUnit};
 use serde::Deserialize;
 
-/// Reads a file; `None` where that cannot be done.
-type Run = Box<dyn Fn(&Path) -> Option<()>>;
-
 /// One way.
 pub(crate) struct Way {
     /// What it is called.
     pub(crate) name: &'static str,
-    run: Run,
+    run: Box<Run>,
 }
+
+type Run = dyn Fn(&Path) -> Option<()>;
 
 impl Way {
     fn new(name: &'static str, run: impl Fn(&Path) -> Option<()> + 'static) -> Self {
@@ -60,7 +59,7 @@ fn wc(path: &Path) -> Option<()> {
     status.success().then_some(())
 }
 
-#[expect(clippy::naive_bytecount, reason = "it is what a plain loop can do")]
+#[expect(clippy::naive_bytecount, reason = "the yardstick is what a plain loop does")]
 fn count(path: &Path) -> Option<()> {
     let (mut file, mut block, mut lines) = (File::open(path).unwrap(), vec![0; 1 << 16], 0);
     loop {

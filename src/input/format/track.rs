@@ -5,7 +5,7 @@
 //! of them. A bin in which nothing was logged has no point: a gap is not a zero.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::reduction::Address;
 use crate::catalog::{Direction, Load, Metric, Point};
@@ -129,16 +129,22 @@ impl Bins {
     /// One point for each bin that is covered well enough, at the bin's end as fio stamps its windows.
     fn points(&self, rule: Rule) -> Vec<Point> {
         let origin = self.bins.keys().next().filter(|first| **first > EPOCH_MS / self.width).map_or(0, |first| *first);
-        let full = |bin: &Bin| bin.cover >= LEAST_COVER;
-        let any_full = self.bins.values().any(full);
-        let kept = self.bins.iter().filter(|(_, bin)| !any_full || full(bin));
         let seconds = |number: &u64| float((number - origin + 1).saturating_mul(self.width)) / 1000.0;
-        kept.filter_map(|(number, bin)| Some(Point { seconds: seconds(number), value: bin.value(rule)? })).collect()
+        let point = |(number, bin): (&u64, &Bin)| Some(Point { seconds: seconds(number), value: bin.value(rule)? });
+        self.covered().filter_map(point).collect()
     }
 
-    /// Those of one track that another has as well.
+    /// Those that are covered well enough; all, when none is.
+    fn covered(&self) -> impl Iterator<Item = (&u64, &Bin)> {
+        let full = |bin: &Bin| bin.cover >= LEAST_COVER;
+        let any_full = self.bins.values().any(full);
+        self.bins.iter().filter(move |(_, bin)| !any_full || full(bin))
+    }
+
+    /// Those of one track that are covered well enough in another as well.
     fn shared(&self, other: &Self) -> Self {
-        let both = self.bins.iter().filter(|(number, _)| other.bins.contains_key(number));
+        let theirs: BTreeSet<_> = other.covered().map(|(number, _)| number).collect();
+        let both = self.covered().filter(|(number, _)| theirs.contains(number));
         Self { width: self.width, bins: both.map(|(number, bin)| (*number, *bin)).collect() }
     }
 }

@@ -100,19 +100,19 @@ fn text(entries: &[Entry], columns: Columns, sizes: [u64; 3], start: u64, ending
     out
 }
 
-fn of(text: &str, kind: LogKind, size: usize, digest: fn(Digester, &Block) -> Option<Digest>) -> Reduction {
+fn of(text: &str, kind: LogKind, size: usize, digest: fn(Digester, &Block, Room) -> Option<Digest>) -> Reduction {
     let hints = Hints::new("", Some(kind), Some(LatencyUnit::Nanoseconds), None);
     read(&mut text.as_bytes(), &hints, size, digest).unwrap()
 }
 
 /// Row by row.
 fn slowly(text: &str, kind: LogKind) -> Reduction {
-    of(text, kind, BLOCK, |_, _| None)
+    of(text, kind, BLOCK, |_, _, _| None)
 }
 
 /// Fails when a block is read row by row.
-fn surely(digester: Digester, block: &Block) -> Option<Digest> {
-    digester.digest(block).or_else(|| panic!("a block that is not as expected"))
+fn surely(digester: Digester, block: &Block, room: Room) -> Option<Digest> {
+    digester.digest(block, room).or_else(|| panic!("a block that is not as expected"))
 }
 
 fn on_threads<T: Send>(threads: usize, run: impl FnOnce() -> T + Send) -> T {

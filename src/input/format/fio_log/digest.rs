@@ -28,6 +28,20 @@ pub(super) struct Part {
     pub slots: Vec<Slot>,
 }
 
+/// Room for the slots of both directions, used again from block to block.
+pub(super) type Room = [Vec<Slot>; 2];
+
+impl Digest {
+    /// The room that it took up.
+    pub(super) fn into_room(self) -> Room {
+        self.sides.map(|part| {
+            let mut slots = part.slots;
+            slots.clear();
+            slots
+        })
+    }
+}
+
 /// What a row holds beside time and direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Values {

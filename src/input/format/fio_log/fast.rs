@@ -23,6 +23,7 @@ pub(super) fn digest<T: Tally, const BOTH: bool>(block: &Block, tally: T, width:
         rows: 0,
         columns: 0,
         ms: 0,
+        digits: 0,
         time: Pattern::NONE,
         tails: [Tail::NONE; 2],
     };
@@ -42,6 +43,7 @@ struct Way<'a, T, const BOTH: bool> {
     columns: usize,
     /// The time of the row before, and how it is written, when it came more than once.
     ms: u64,
+    digits: usize,
     time: Pattern,
     /// The tail that is expected, and the one before it.
     tails: [Tail; 2],
@@ -58,19 +60,37 @@ impl<T: Tally, const BOTH: bool> Way<'_, T, BOTH> {
         if BOTH {
             (peak, end) = number(self.text, end + between(self.text, end)?)?;
         }
-        let (direction, next, size) = match self.tails[0].read(self.text, end) {
-            Some((direction, next)) => (direction, next, self.tails[0].size),
-            None => self.unlike(at, end)?,
+        let Some((direction, next)) = self.tails[0].read(self.text, end) else {
+            return self.unlike(at, end, value, peak);
         };
-        self.tally.row(self.ms, direction, Values { value, peak, size })?;
+        self.tally.row(self.ms, direction, Values { value, peak, size: self.tails[0].size })?;
         Some(next)
     }
 
     /// Reads a time. Where the value begins.
+    ///
+    /// The next time most often has as many digits. A processor that goes on from where it would then end, instead of from
+    /// where it was found to end, needs not wait for that.
     #[inline]
     fn clock(&mut self, at: usize) -> Option<usize> {
+        let expected = at + self.digits;
         let (ms, end) = number(self.text, at)?;
-        let start = end + between(self.text, end)?;
+        if end != expected {
+            return self.lengthen(at, end, ms);
+        }
+        self.turn(ms, at, expected + between(self.text, expected)?)
+    }
+
+    /// Reads a time that has more digits than the one before, or less.
+    #[cold]
+    fn lengthen(&mut self, at: usize, end: usize, ms: u64) -> Option<usize> {
+        self.digits = end - at;
+        self.turn(ms, at, end + between(self.text, end)?)
+    }
+
+    /// Goes on to another time, which stands at `at`, before a value at `start`.
+    #[inline]
+    fn turn(&mut self, ms: u64, at: usize, start: usize) -> Option<usize> {
         if ms == self.ms {
             if T::TIMES_REPEAT {
                 self.time = Pattern::of(self.text, at, start - at)?;
@@ -87,7 +107,7 @@ impl<T: Tally, const BOTH: bool> Way<'_, T, BOTH> {
 
     /// Reads the row at `at`, whose tail begins at `tail` and is not as expected: its direction, its end, and the size.
     #[inline(never)]
-    fn unlike(&mut self, at: usize, tail: usize) -> Option<(usize, usize, u64)> {
+    fn unlike(&mut self, at: usize, tail: usize, value: u64, peak: u64) -> Option<usize> {
         let end = at + self.text[at..].iter().position(|byte| *byte == b'\n')? + 1;
         let cells = Cells::read(&self.text[at..end])?;
         let Row { direction, block_size: size, .. } = Shape { both: BOTH }.row(&cells)?;
@@ -101,7 +121,8 @@ impl<T: Tally, const BOTH: bool> Way<'_, T, BOTH> {
         {
             self.tails[0] = learnt;
         }
-        Some((direction, end, size))
+        self.tally.row(self.ms, direction, Values { value, peak, size })?;
+        Some(end)
     }
 }
 

@@ -3,11 +3,11 @@
 use super::super::lines::Line;
 use super::super::{Hints, LatencyKind, LogKind, Reduction, Setup, Summary};
 use super::block::Block;
-use super::digest::Digest;
+use super::digest::{Digest, Room};
 use super::fast;
 use super::operations::Operations;
 use super::plan::Plan;
-use super::row::Cells;
+use super::row::{Cells, Shape};
 use super::side::Side;
 use super::summary::{LogSummary, RowsSummary, SideSummary};
 use super::windows::Windows;
@@ -44,9 +44,9 @@ impl Log {
     }
 
     /// Takes the next block, and what it came to when it was as expected.
-    pub(super) fn take(&mut self, block: &Block, digest: Option<Digest>) {
+    pub(super) fn take(&mut self, block: &Block, digest: Option<&Digest>) {
         match digest.filter(|digest| self.goes_on(digest)) {
-            Some(digest) => self.absorb(&digest),
+            Some(digest) => self.absorb(digest),
             None => self.take_lines(block),
         }
         self.bytes += block.length;
@@ -181,14 +181,14 @@ pub(super) struct Digester {
 
 impl Digester {
     /// What a block comes to, when it is as expected.
-    pub(super) fn digest(self, block: &Block) -> Option<Digest> {
-        let Self { plan, width } = self;
-        match (plan.operations, plan.bytes(), plan.shape.both) {
-            (true, true, false) => fast::digest::<_, false>(block, Operations::<true>::of_width(width), width),
-            (true, false, false) => fast::digest::<_, false>(block, Operations::<false>::of_width(width), width),
+    pub(super) fn digest(self, block: &Block, room: Room) -> Option<Digest> {
+        let Self { plan: Plan { shape: Shape { both }, reach, operations, .. }, width } = self;
+        match (operations, self.plan.bytes(), both) {
+            (true, true, false) => fast::digest::<_, false>(block, Operations::<true>::of_width(width, room), width),
+            (true, false, false) => fast::digest::<_, false>(block, Operations::<false>::of_width(width, room), width),
             (true, _, true) => None,
-            (false, _, false) => fast::digest::<_, false>(block, Windows::<false>::of_width(width, plan.reach), width),
-            (false, _, true) => fast::digest::<_, true>(block, Windows::<true>::of_width(width, plan.reach), width),
+            (false, _, false) => fast::digest::<_, false>(block, Windows::<false>::of_width(width, reach, room), width),
+            (false, _, true) => fast::digest::<_, true>(block, Windows::<true>::of_width(width, reach, room), width),
         }
     }
 }

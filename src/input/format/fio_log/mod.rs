@@ -32,7 +32,7 @@ use std::io::{self, Read};
 use rayon::{current_num_threads, in_place_scope};
 
 use self::block::{Block, Blocks};
-use self::digest::Digest;
+use self::digest::{Digest, Room};
 use self::log::{Digester, Log};
 use self::plan::Plan;
 use self::row::Cells;
@@ -71,7 +71,7 @@ fn read(
     input: &mut dyn Read,
     hints: &Hints,
     size: usize,
-    digest: fn(Digester, &Block) -> Option<Digest>,
+    digest: fn(Digester, &Block, Room) -> Option<Digest>,
 ) -> io::Result<Reduction> {
     let mut head = Vec::new();
     (&mut *input).take(HEAD).read_to_end(&mut head)?;
@@ -82,7 +82,7 @@ fn read(
     ready.fill(&mut blocks)?;
     while ready.filled > 0 {
         let digester = log.digester();
-        ready.digest(|block| digest(digester, block), || next.fill(&mut blocks))?;
+        ready.digest(|block, room| digest(digester, block, room), || next.fill(&mut blocks))?;
         ready.pour(&mut log);
         std::mem::swap(&mut ready, &mut next);
     }
@@ -91,21 +91,29 @@ fn read(
 
 /// Blocks that are digested at the same time.
 struct Batch {
-    blocks: Vec<(Block, Option<Digest>)>,
+    jobs: Vec<Job>,
     filled: usize,
+}
+
+/// A block and what becomes of it.
+#[derive(Default)]
+struct Job {
+    block: Block,
+    digest: Option<Digest>,
+    room: Room,
 }
 
 impl Batch {
     fn new() -> Self {
-        let blocks = if current_num_threads() == 1 { 1 } else { AHEAD * current_num_threads() };
-        Self { blocks: (0..blocks).map(|_| (Block::default(), None)).collect(), filled: 0 }
+        let jobs = if current_num_threads() == 1 { 1 } else { AHEAD * current_num_threads() };
+        Self { jobs: (0..jobs).map(|_| Job::default()).collect(), filled: 0 }
     }
 
     /// Reads the next blocks.
     fn fill(&mut self, blocks: &mut Blocks<'_>) -> io::Result<()> {
         self.filled = 0;
-        for (block, _) in &mut self.blocks {
-            if !blocks.advance(block)? {
+        for job in &mut self.jobs {
+            if !blocks.advance(&mut job.block)? {
                 break;
             }
             self.filled += 1;
@@ -114,16 +122,19 @@ impl Batch {
     }
 
     /// Digests all blocks, while this thread does something else; a single thread does one after the other.
-    fn digest<T>(&mut self, digest: impl Fn(&Block) -> Option<Digest> + Sync, meanwhile: impl FnOnce() -> T) -> T {
-        let filled = &mut self.blocks[..self.filled];
-        if let [(block, into)] = filled {
-            *into = digest(block);
+    fn digest<T>(
+        &mut self,
+        digest: impl Fn(&Block, Room) -> Option<Digest> + Sync,
+        meanwhile: impl FnOnce() -> T,
+    ) -> T {
+        let digest = |job: &mut Job| job.digest = digest(&job.block, std::mem::take(&mut job.room));
+        if let [only] = &mut self.jobs[..self.filled] {
+            digest(only);
             return meanwhile();
         }
-        let digest = &digest;
         in_place_scope(|scope| {
-            for (block, into) in filled {
-                scope.spawn(move |_| *into = digest(block));
+            for job in &mut self.jobs[..self.filled] {
+                scope.spawn(|_| digest(job));
             }
             meanwhile()
         })
@@ -131,8 +142,10 @@ impl Batch {
 
     /// Puts what they came to together, in their order.
     fn pour(&mut self, log: &mut Log) {
-        for (block, digest) in &mut self.blocks[..self.filled] {
-            log.take(block, digest.take());
+        for job in &mut self.jobs[..self.filled] {
+            let digest = job.digest.take();
+            log.take(&job.block, digest.as_ref());
+            job.room = digest.map(Digest::into_room).unwrap_or_default();
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A block whose rows stand for operations: what counts is how many end in a bin, and what their values come to.
 
-use super::digest::{Count, Part, Tally, Values};
+use super::digest::{Count, Part, Room, Tally, Values};
 use super::sums::Slot;
 
 /// What is added up per bin: the sizes of operations where `BYTES`, else their values.
@@ -52,9 +52,9 @@ impl<const BYTES: bool> Tally for Operations<BYTES> {
 
 impl<const BYTES: bool> Operations<BYTES> {
     /// None yet, at time 0, in bins of this width.
-    pub(super) const fn of_width(width: u64) -> Self {
-        const NONE: Side = Side { first_ms: 0, count: Count::NONE, before: Count::NONE, slots: Vec::new() };
-        Self { width, until: width, sides: [NONE; 2] }
+    pub(super) fn of_width(width: u64, room: Room) -> Self {
+        let side = |slots| Side { first_ms: 0, count: Count::NONE, before: Count::NONE, slots };
+        Self { width, until: width, sides: room.map(side) }
     }
 
     /// Goes on to the bin of another time.

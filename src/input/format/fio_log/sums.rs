@@ -4,7 +4,7 @@
 //! Sums of absurd values stop at 2⁶⁴; adding up with such a stop does not depend on the order either.
 //!
 //! Bins lie in pages, and only pages that hold something exist. When there are too many of them, bins become twice as wide:
-//! six days of seconds have room, longer logs are seen less finely. How wide the bins end up depends on the rows alone,
+//! three days of seconds have room, longer logs are seen less finely. How wide the bins end up depends on the rows alone,
 //! since pages are only ever added.
 
 use std::collections::BTreeMap;

@@ -142,6 +142,68 @@ fn a_log_of_unknown_kind_or_of_submission_is_not_drawn_and_says_why() {
     assert!(unknown.tracks.is_empty() && submission.tracks.is_empty());
 }
 
+#[test]
+fn a_log_is_recognised_by_most_of_its_first_lines() {
+    let recognised = |text: &str| FioLog.recognises(text.as_bytes(), &Hints::default());
+    for text in ["1, 2, 0, 0", "\r\n\r\n1, 2, 0, 0\r\n", "\n\nfio: error\n1, 2, 0, 0\n2, 2, 1, 4096, 8192, 0x4001\n"] {
+        assert!(recognised(text), "{text}");
+    }
+    for text in ["", "\n", "1, 2, 0\n", "a,b,c,d\n1,2,0,0\n", "{\"a\": [1, 2, 0, 0]}", "1,2,0,0\n1.5,2,0,0\nx,2,0,0\n"]
+    {
+        assert!(!recognised(text), "{text}");
+    }
+    assert!(FioLog.recognises(b"anything", &hints(LogKind::Iops)));
+}
+
+#[test]
+fn the_summary_says_who_told_what() {
+    let of = |hints: Hints, key: &str| reduced(b"1000, 1, 0, 0\n", hints).summary.value()[key].clone();
+    let named = Hints::new("a_clat.1.log", None, None, Some((3, 33)));
+    for (key, word) in [("log", "clat"), ("log_by", "name"), ("unit", "ns"), ("unit_by", "sibling")] {
+        assert_eq!(of(named.clone(), key), word, "{key}");
+    }
+    let stated = Hints::new("a_clat.1.log", Some(LogKind::Total), Some(LatencyUnit::Microseconds), Some((3, 33)));
+    for (key, word) in [("log", "lat"), ("log_by", "stated"), ("unit", "us"), ("unit_by", "stated")] {
+        assert_eq!(of(stated.clone(), key), word, "{key}");
+    }
+    for key in ["log", "log_by", "unit", "unit_by"] {
+        assert!(of(Hints::default(), key).is_null(), "{key}");
+    }
+}
+
+/// fio logs trims as direction 2.
+#[test]
+fn trims_are_counted_and_read_no_further() {
+    let reduction = read("1000, 5, 2, 4096\n1500, 7, 1, 4096\n2000, 5, 2, 4096\n", LogKind::Total);
+    let summary = reduction.summary.value();
+    assert_eq!((&summary["rows"], &summary["trims"], &summary["per_io"]), (&3.into(), &2.into(), &true.into()));
+    assert_eq!((reduction.tracks.len(), summary["directions"]["write"]["rows"].as_u64()), (1, Some(1)));
+}
+
+#[test]
+fn sums_beyond_a_machine_word_are_rounded_not_lost() {
+    let reduction = read(&format!("1000, {}, 0, 0\n", i64::MAX).repeat(3), LogKind::Iops);
+    let sum = reduction.summary.value()["directions"]["read"]["sum"].as_f64().unwrap();
+    assert!((sum / (3.0 * 2.0_f64.powi(63)) - 1.0).abs() < 1e-12);
+}
+
+/// One row per direction and window; a direction that did nothing in a window has none.
+#[test]
+fn a_direction_without_a_row_is_a_gap_and_not_zero() {
+    let reduction = read("1002, 70, 0, 0\n1999, 71, 0, 0\n1999, 31, 1, 0\n2999, 72, 0, 0\n", LogKind::Iops);
+    let all = joined(&reduction.tracks.iter().collect::<Vec<_>>());
+    let points: Vec<_> = all.iter().map(|track| track.points.len()).collect();
+    assert_eq!(points, [3, 1, 1]);
+}
+
+/// Slow drives write one operation in seconds: rates that say no more than the one block are no windows.
+#[test]
+fn sparse_operations_are_told_from_windows_at_the_end() {
+    let rows: Vec<_> = (1..300).map(|i| format!("{}, 1, 0, 4096\n", i * 400)).collect();
+    let track = read(&rows.concat(), LogKind::Iops).tracks.remove(0);
+    assert!(track.points[1..119].iter().all(|point| (2.0..=3.0).contains(&point.value)), "{:?}", track.points);
+}
+
 /// A line without end does not stay in memory.
 #[test]
 fn a_line_without_end_is_streamed() {
