@@ -46,6 +46,8 @@ const RECOGNISED: usize = 16;
 const BLOCK: usize = 1 << 16;
 /// Blocks for each core that are read ahead while others are digested.
 const AHEAD: usize = 8;
+/// Blocks that are read ahead at most.
+const MOST_AHEAD: usize = 64;
 
 /// Reader of fio's logs.
 pub struct FioLog;
@@ -105,7 +107,8 @@ struct Job {
 
 impl Batch {
     fn new() -> Self {
-        let jobs = if current_num_threads() == 1 { 1 } else { AHEAD * current_num_threads() };
+        let threads = current_num_threads();
+        let jobs = if threads == 1 { 1 } else { (AHEAD * threads).min(MOST_AHEAD) };
         Self { jobs: (0..jobs).map(|_| Job::default()).collect(), filled: 0 }
     }
 
