@@ -208,9 +208,15 @@ impl Listed {
 /// Whether one name fits a pattern in which each `*` stands for any characters.
 fn fits(pattern: &str, name: &str) -> bool {
     let Some((before, rest)) = pattern.split_once('*') else { return pattern == name };
-    let Some(left) = name.strip_prefix(before) else { return false };
-    let ends = left.char_indices().map(|(at, _)| at).chain([left.len()]);
-    ends.into_iter().any(|at| fits(rest, &left[at..]))
+    let Some(mut left) = name.strip_prefix(before) else { return false };
+    let mut pieces: Vec<_> = rest.split('*').collect();
+    let last = pieces.pop().unwrap_or_default();
+    // Each piece where it comes first leaves the most for those after it.
+    for piece in pieces {
+        let Some(at) = left.find(piece) else { return false };
+        left = &left[at + piece.len()..];
+    }
+    left.ends_with(last)
 }
 
 #[cfg(test)]
@@ -230,6 +236,12 @@ mod tests {
             ("*.log", "logs/a.log", false),
             ("logs/*.log", "logs/é.log", true),
             ("*", "é", true),
+            ("a*b*b", "ab", false),
+            ("a*b*b", "abb", true),
+            ("*a*b", "xxaxb", true),
+            ("a*a", "a", false),
+            ("**a", "a", true),
+            ("*a*a*a*a*a*a*a*a*a*b", &"a".repeat(200), false),
         ] {
             assert_eq!(listed(path).matches(name), fits, "{path} {name}");
         }

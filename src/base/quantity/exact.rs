@@ -39,7 +39,17 @@ impl Exact {
     /// The shortest decimal that reads back as `value`; `None` for NaN and infinities.
     #[must_use]
     pub fn from_f64(value: f64) -> Option<Self> {
-        value.is_finite().then(|| Self::read_plain(&format!("{value:e}"))).flatten()
+        let found = Self::short(value);
+        found.or_else(|| value.is_finite().then(|| Self::read_plain(&format!("{value:e}"))).flatten())
+    }
+
+    /// The decimal of at most six places and fifteen digits that reads back as `value`, if there is one: then no shorter one
+    /// does, since decimals of so few digits differ as floats.
+    #[expect(clippy::cast_possible_truncation, reason = "the number is whole and below 10^15")]
+    fn short(value: f64) -> Option<Self> {
+        let millionths = (value * 1e6).round();
+        let exact = millionths.abs() < 1e15 && (millionths / 1e6).to_bits() == value.to_bits();
+        exact.then(|| Self::new(i128::from(millionths as i64), -6))
     }
 
     /// Reads plain decimal notation: digits, one point, an optional sign and an optional `e` exponent.

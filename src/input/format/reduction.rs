@@ -93,14 +93,18 @@ impl Number {
         Address { metric: self.metric, direction: self.direction, part, load }
     }
 
-    /// `value` of the unit written `unit`; `None` when the metric has no such unit, or the product needs more than 38 digits.
+    /// `value` of the unit written `unit`; `None` when the metric has no such unit, or the product needs more than 38 digits or is
+    /// beyond the floats.
     pub(super) fn new(metric: &'static Metric, value: Exact, unit: &str, place: RawPlace) -> Option<Self> {
         let value = Amount::of_unit(metric.dimension, value, metric.dimension.unit(unit)?)?;
+        if !value.to_f64().is_finite() {
+            return None;
+        }
         Some(Self { metric, direction: None, part: None, load: None, value, place })
     }
 
     /// As it is printed: `508.897` of `MB/s`. `None`, too, when `text` is no plain decimal number.
-    pub(super) fn printed(metric: &'static Metric, text: &str, unit: &str, place: RawPlace) -> Option<Self> {
+    pub(in crate::input) fn printed(metric: &'static Metric, text: &str, unit: &str, place: RawPlace) -> Option<Self> {
         Self::new(metric, Exact::read_plain(text)?, unit, place)
     }
 
@@ -111,7 +115,7 @@ impl Number {
     }
 
     /// Of one part of the file.
-    pub(super) fn of_part(mut self, part: impl Into<String>) -> Self {
+    pub(in crate::input) fn of_part(mut self, part: impl Into<String>) -> Self {
         self.part = Some(part.into());
         self
     }

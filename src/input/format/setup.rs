@@ -60,6 +60,6 @@ impl Setup {
     /// The load point that the file names for all of its results.
     #[must_use]
     pub fn load(&self) -> Option<Load> {
-        self.depth.map(|depth| Load::Grid { threads: self.threads.unwrap_or(1), depth })
+        Some(Load::Grid { threads: self.threads?, depth: self.depth? })
     }
 }

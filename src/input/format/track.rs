@@ -13,7 +13,7 @@ use crate::catalog::{Direction, Load, Metric, Point};
 /// The width of a bin in milliseconds, unless there would be too many.
 const SECOND: u64 = 1000;
 /// Bins at most: three days of seconds.
-const MOST_BINS: usize = 1 << 18;
+pub(super) const MOST_BINS: usize = 1 << 18;
 /// Times later than this, in milliseconds, are counted from 1970, earlier ones from the start of a run.
 pub(super) const EPOCH_MS: u64 = 100_000_000_000;
 /// A bin that is covered for less than this many seconds is too short to be drawn beside others.

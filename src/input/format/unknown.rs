@@ -6,6 +6,14 @@ use crate::base::diagnostic::{Code, Fault};
 /// How files begin that spreadsheet programs wrote until 2007.
 const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
 
+/// How packed files begin.
+const PACKED: [(&[u8], &str); 4] = [
+    (b"\x1f\x8b", "a file packed by gzip"),
+    (b"\x28\xb5\x2f\xfd", "a file packed by zstd"),
+    (b"\xfd7zXZ", "a file packed by xz"),
+    (b"BZh", "a file packed by bzip2"),
+];
+
 /// Says what the file seems to be instead.
 pub(super) fn fault(head: &[u8]) -> Fault {
     let start = head.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(head.len());
@@ -28,6 +36,9 @@ fn describe(head: &[u8], first: &str) -> (&'static str, String) {
     }
     if head.starts_with(OLD_WORKBOOK) {
         return ("a workbook of the old kind", "save it as `.xlsx`, or export the sheet as CSV".to_owned());
+    }
+    if let Some((_, what)) = PACKED.iter().find(|(mark, _)| head.starts_with(mark)) {
+        return (what, "unpack it first: raw files are kept as the tool wrote them".to_owned());
     }
     ("no reader recognises this file", known())
 }

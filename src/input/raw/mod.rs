@@ -8,7 +8,7 @@ mod sample;
 use std::sync::Arc;
 
 pub(super) use self::agreement::check as check_agreement;
-use self::name::figure_name;
+use self::name::{PartNames, figure_name};
 pub(super) use self::name::{slug, stem};
 pub(super) use self::sample::read as read_samples;
 use super::dataset::Results;
@@ -171,8 +171,9 @@ fn numbers(
     for load in reduction.numbers.iter().filter_map(|number| number.load.as_ref()).take(1) {
         differing(bench, entry, setting, file, load, problems);
     }
+    let parts = PartNames::of(&reduction.numbers);
     for number in &reduction.numbers {
-        let Some(id) = Id::new(&figure_name(&bench.run.id, &stem, number)) else { continue };
+        let Some(id) = Id::new(&figure_name(&bench.run.id, &stem, &parts, number)) else { continue };
         let (digest, place) = (digest.clone(), number.place.clone());
         let measurement = Measurement {
             id: id.clone(),

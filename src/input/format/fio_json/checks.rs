@@ -3,7 +3,7 @@
 use super::super::contradiction::{Claim, grouped};
 use super::document::{Document, Side, Timing};
 use super::group::{Entry, Group};
-use super::setup;
+use super::options::{self, Options};
 use crate::base::diagnostic::{Code, Fault};
 use crate::catalog::Direction;
 
@@ -18,11 +18,12 @@ pub(super) fn faults(document: &Document, groups: &[Group<'_>], start: usize) ->
     let span = start..start + 1;
     let mut faults = Vec::new();
     for entry in groups.iter().flat_map(|group| &group.entries) {
-        let warnings = warnings(document, entry).into_iter();
+        let options = Options::of(document, entry.job);
+        let warnings = warnings(entry, &options).into_iter();
         faults.extend(warnings.map(|message| Fault::warning(Code::BAD_RESULT, span.clone(), message)));
         for (key, side) in [("read", &entry.job.read), ("write", &entry.job.write), ("mixed", &entry.job.mixed)] {
             let Some(side) = side.as_ref().filter(|side| side.is_active()) else { continue };
-            let place = Place { document, entry, side, at: format!("{}/{key}", entry.at) };
+            let place = Place { document, options: &options, side, at: format!("{}/{key}", entry.at) };
             faults.extend(place.contradictions().into_iter().map(|fault| fault.shifted(start)));
         }
     }
@@ -30,13 +31,13 @@ pub(super) fn faults(document: &Document, groups: &[Group<'_>], start: usize) ->
     faults
 }
 
-fn warnings(document: &Document, entry: &Entry<'_>) -> Vec<String> {
+fn warnings(entry: &Entry<'_>, options: &Options) -> Vec<String> {
     let job = entry.job;
     let name = &job.jobname;
     let failed = (job.error != 0).then(|| format!("job `{name}` ended with error {}", job.error));
     let trims = job.trim.as_ref().is_some_and(Side::is_active);
     let trims = trims.then(|| format!("job `{name}` trimmed; trims reach no page, `inspect` shows them"));
-    let in_vain = setup::depth_without_effect(document, job).map(|(engine, depth)| {
+    let in_vain = options.depth_in_vain().map(|(engine, depth)| {
         format!("job `{name}` asked for `iodepth={depth}`, but `ioengine={engine}` keeps one request outstanding")
     });
     [failed, trims, in_vain].into_iter().flatten().collect()
@@ -45,7 +46,7 @@ fn warnings(document: &Document, entry: &Entry<'_>) -> Vec<String> {
 /// One direction of a job, to be held against itself.
 struct Place<'a> {
     document: &'a Document,
-    entry: &'a Entry<'a>,
+    options: &'a Options,
     side: &'a Side,
     /// JSON pointer.
     at: String,
@@ -69,7 +70,7 @@ impl Place<'_> {
     fn bandwidth(&self) -> Option<Fault> {
         let (bytes, seconds) = (self.side.bytes(self.document.unit()?)?, self.runtime()?);
         let computed = bytes / seconds;
-        let value = self.side.bandwidth();
+        let value = self.side.bandwidth()?;
         let stated = format!("`{}` states {} B/s", self.at, grouped(value));
         let arithmetic = format!("io_bytes ÷ runtime = {} B ÷ {seconds} s = {} B/s", grouped(bytes), grouped(computed));
         Claim { stated: &stated, value, arithmetic: &arithmetic, computed }.fault(RATE_TOLERANCE, 0..1)
@@ -86,10 +87,10 @@ impl Place<'_> {
 
     /// Operations of one size against bandwidth.
     fn block_size(&self) -> Option<Fault> {
-        let options = setup::options(self.document, self.entry.job);
+        let options = &self.options.stated;
         let varied = ["bssplit", "bsrange", "bs_unaligned"].iter().any(|name| options.contains_key(*name));
-        let block = setup::bytes(options.get("bs").filter(|_| !varied)?)?;
-        let (rate, value) = (self.side.rate(), self.side.bandwidth());
+        let block = options::bytes(options.get("bs").filter(|_| !varied)?)?;
+        let (rate, value) = (self.side.rate(), self.side.bandwidth()?);
         #[expect(clippy::cast_precision_loss, reason = "a block is far smaller than 2^53 bytes")]
         let computed = rate * block as f64;
         let stated = format!("`{}` states {} B/s", self.at, grouped(value));

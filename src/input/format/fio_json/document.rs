@@ -220,9 +220,9 @@ impl Side {
         self.is_active() || some(self.total_ios) || some(self.io_bytes)
     }
 
-    /// Bytes per second.
-    pub(super) fn bandwidth(&self) -> f64 {
-        self.bw_bytes.or_else(|| self.bw.map(|kib| kib * 1024.0)).unwrap_or(0.0)
+    /// Bytes per second; `None` where nothing states it, or less than one KiB/s is written as none.
+    pub(super) fn bandwidth(&self) -> Option<f64> {
+        self.bw_bytes.or_else(|| self.bw.map(|kib| kib * 1024.0)).filter(|bandwidth| *bandwidth > 0.0)
     }
 
     /// Operations per second.

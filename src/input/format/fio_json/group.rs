@@ -68,9 +68,16 @@ pub(super) fn groups(document: &Document) -> Vec<Group<'_>> {
     }
     let several = groups.len() > 1;
     let names: Vec<_> = groups.values().map(|entries| name(entries)).collect();
-    let unique = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
-    let part = |id, name: &String| if unique(name) { name.clone() } else { format!("{name} ({id})") };
-    let parts: Vec<_> = groups.keys().zip(&names).map(|(id, name)| several.then(|| part(*id, name))).collect();
+    let count = |name: &String| names.iter().filter(|other| *other == name).count();
+    let numbered = |id: &i64, name: &String| {
+        let mut own = format!("{name} ({id})");
+        while count(&own) > 0 {
+            own.push('\'');
+        }
+        own
+    };
+    let part = |id: &i64, name: &String| if count(name) == 1 { name.clone() } else { numbered(id, name) };
+    let parts: Vec<_> = groups.keys().zip(&names).map(|(id, name)| several.then(|| part(id, name))).collect();
     groups.into_values().zip(parts).map(|(entries, part)| Group { entries, list, part }).collect()
 }
 

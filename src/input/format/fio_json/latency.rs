@@ -59,6 +59,10 @@ impl<'a> Clock<'a> {
         self.timing.percentile.as_ref().is_some_and(|p| p.values().flatten().any(|value| *value > 0.0))
     }
 
+    fn has_histogram(&self) -> bool {
+        self.timing.bins.as_ref().zip(self.samples).is_some_and(|(bins, samples)| pool::is_sound(bins, samples))
+    }
+
     fn histogram(&self) -> Option<Histogram> {
         pool::histogram(self.timing.bins.as_ref()?, self.samples?)
     }
@@ -72,8 +76,8 @@ pub(super) fn clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
 /// The clocks whose percentiles are used: fio gives percentiles of the completion latency unless told otherwise.
 pub(super) fn percentile_clocks<'a>(samples: &[Sample<'a>]) -> Vec<Clock<'a>> {
     let usable = |clocks: &[Clock<'a>]| match clocks {
-        [one] => one.has_percentiles() || one.histogram().is_some(),
-        several => several.iter().all(|clock| clock.histogram().is_some()),
+        [one] => one.has_percentiles() || one.has_histogram(),
+        several => several.iter().all(Clock::has_histogram),
     };
     either(|kind| Some(all(samples, kind)?).filter(|clocks| usable(clocks)))
 }

@@ -11,6 +11,7 @@ mod find;
 mod group;
 mod latency;
 mod numbers;
+mod options;
 mod pool;
 mod setup;
 mod summary;
@@ -29,7 +30,7 @@ pub struct FioJson;
 
 impl Format for FioJson {
     fn id(&self) -> &'static str {
-        "fio-json 2"
+        "fio-json 3"
     }
 
     fn recognises(&self, head: &[u8], _hints: &Hints) -> bool {
@@ -73,7 +74,7 @@ fn of_document(document: &Document, start: usize, found: &Found) -> Reduction {
         faults.push(Fault::warning(Code::BAD_RESULT, start..start + 1, message));
     }
     faults.extend(checks::faults(document, &groups, start));
-    let (numbers, kinds) = numbers::of_groups(&groups);
+    let (numbers, kinds) = numbers::of_groups(document, &groups);
     if numbers.is_empty() {
         let fault = Fault::error(Code::BAD_RESULT, start..start + 1, "no job of this run read or wrote anything");
         faults.push(fault.hint("see what fio says around the JSON, then run it again or leave the file out"));

@@ -4,10 +4,12 @@ use super::super::Number;
 use super::super::hints::LatencyUnit;
 use super::super::setup::LatencyKind;
 use super::super::track::float;
+use super::document::Document;
 use super::group::{Group, Sample};
 use super::latency::{self, Clock};
+use super::setup;
 use crate::base::quantity::{Amount, Exact};
-use crate::catalog::{Direction, Metric, RawPlace};
+use crate::catalog::{Direction, Load, Metric, RawPlace};
 
 /// The percentiles that are metrics.
 const PERCENTILES: [f64; 7] = [50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999];
@@ -24,12 +26,13 @@ pub(super) struct Kinds {
 }
 
 /// All numbers of a document.
-pub(super) fn of_groups(groups: &[Group<'_>]) -> (Vec<Number>, Kinds) {
+pub(super) fn of_groups(document: &Document, groups: &[Group<'_>]) -> (Vec<Number>, Kinds) {
     let (mut numbers, mut kinds) = (Vec::new(), Kinds::default());
     for group in groups {
+        let load = group.part.as_ref().and_then(|_| setup::load(document, group));
         for (_, direction) in Direction::ALL {
             let samples = group.samples(direction);
-            let mut set = Set { group, direction, samples: &samples, numbers: &mut numbers };
+            let mut set = Set { group, load: load.as_ref(), direction, samples: &samples, numbers: &mut numbers };
             set.rates();
             kinds.moments = kinds.moments.or(set.moments());
             kinds.percentiles = kinds.percentiles.or(set.percentiles());
@@ -41,6 +44,8 @@ pub(super) fn of_groups(groups: &[Group<'_>]) -> (Vec<Number>, Kinds) {
 /// What was active in one direction of a group.
 struct Set<'a, 'b> {
     group: &'b Group<'a>,
+    /// Of a group that is one of several.
+    load: Option<&'b Load>,
     direction: Direction,
     samples: &'b [Sample<'a>],
     numbers: &'b mut Vec<Number>,
@@ -52,8 +57,9 @@ impl<'a> Set<'a, '_> {
         if self.samples.is_empty() {
             return;
         }
-        let total = |value: fn(&Sample<'a>) -> f64| rounded(self.samples.iter().map(value).sum());
-        let iops = total(|sample| sample.side.rate());
+        let total =
+            |value: fn(&Sample<'a>) -> Option<f64>| rounded(self.samples.iter().map(value).sum::<Option<f64>>()?);
+        let iops = total(|sample| Some(sample.side.rate()));
         let bandwidth = total(|sample| sample.side.bandwidth());
         let has_bytes = self.samples.iter().all(|sample| sample.side.bw_bytes.is_some());
         let base = |metric: &'static Metric, value: Option<Exact>| {
@@ -111,7 +117,7 @@ impl<'a> Set<'a, '_> {
         let Some((metric, value)) = found else { return };
         let place = RawPlace::Pointer(at.unwrap_or_else(|| self.group.common().to_owned()));
         let (direction, part) = (Some(self.direction), self.group.part.clone());
-        self.numbers.push(Number { metric, direction, part, load: None, value, place });
+        self.numbers.push(Number { metric, direction, part, load: self.load.cloned(), value, place });
     }
 
     fn single(&self) -> Option<&Sample<'a>> {
@@ -130,7 +136,7 @@ fn at_of(clocks: &[Clock<'_>], key: &str) -> Option<String> {
     }
 }
 
-/// A number with the decimals that fio prints.
+/// A number with the decimals that fio prints; `None` where nothing is left of it.
 fn rounded(value: f64) -> Option<Exact> {
-    Exact::from_f64(value).map(|exact| exact.rounded_at(DECIMALS))
+    Exact::from_f64(value).map(|exact| exact.rounded_at(DECIMALS)).filter(|rounded| *rounded != Exact::ZERO)
 }

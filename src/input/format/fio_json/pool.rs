@@ -36,9 +36,13 @@ pub(super) fn pooled(parts: &[Moments]) -> Option<Moments> {
 /// fio's bins as a histogram; `None` when they are not all values, or are not as many samples as the job counted: the bins
 /// of fio 2 are numbered, not valued, and counters are known to have been written corrupt.
 pub(super) fn histogram(bins: &Bins, samples: f64) -> Option<Histogram> {
+    is_sound(bins, samples).then(|| bins.counts.iter().copied().collect())
+}
+
+/// Whether bins are values, and as many samples as the job counted.
+pub(super) fn is_sound(bins: &Bins, samples: f64) -> bool {
     let total = bins.samples();
-    let sound = bins.others == 0 && total > 0 && (wide(total) - samples).abs() < 0.5;
-    sound.then(|| bins.counts.iter().copied().collect())
+    bins.others == 0 && total > 0 && (wide(total) - samples).abs() < 0.5
 }
 
 /// A count as a float.

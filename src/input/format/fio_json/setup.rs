@@ -1,26 +1,22 @@
-//! What a document says of the run: global options first, then each job's own, then what fio takes where neither speaks.
+//! What a document says of the run.
 
 use std::collections::BTreeMap;
 
 use super::super::hints::version_in;
 use super::super::setup::Setup;
-use super::document::{Document, Job};
+use super::document::Document;
 use super::group::{Entry, Group};
 use super::numbers::Kinds;
+use super::options::{Options, bytes};
 use crate::base::date::Date;
+use crate::catalog::Load;
 
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/// What fio takes for options that nobody states (HOWTO, "Job Parameters").
-const DEFAULTS: [(&str, &str); 2] = [("iodepth", "1"), ("numjobs", "1")];
-/// Engines that keep one request outstanding whatever the depth asked for (HOWTO, "I/O engine").
-const ONE_AT_A_TIME: [&str; 6] = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
-
 pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds) -> Setup {
     let entries: Vec<_> = groups.iter().flat_map(|group| &group.entries).collect();
-    let option = |name: &str| common(document, &entries, name);
-    let engine = option("ioengine");
-    let asked = option("iodepth").and_then(|text| text.parse().ok());
-    let one = engine.as_deref().is_some_and(|engine| ONE_AT_A_TIME.contains(&engine));
+    let options: Vec<_> = entries.iter().map(|entry| Options::of(document, entry.job)).collect();
+    let option = |name: &str| common(options.iter().map(|own| own.get(name))).map(str::to_owned);
+    let pressures: Vec<_> = groups.iter().map(|group| pressure(document, group)).collect();
     Setup {
         tool: document.version.clone(),
         version: document.version.as_deref().and_then(version_in),
@@ -28,23 +24,54 @@ pub(super) fn of(document: &Document, groups: &[Group<'_>], kinds: Kinds) -> Set
         name: name(&entries),
         target: option("filename"),
         pattern: option("rw"),
-        engine,
+        engine: option("ioengine"),
         block_size: option("bs").and_then(|text| bytes(&text)),
         read_share: option("rwmixread").and_then(|text| text.parse().ok()),
-        threads: option("numjobs").and_then(|text| text.parse().ok()),
-        depth: asked.map(|depth| if one { 1 } else { depth }),
+        threads: common(pressures.iter().map(|pressure| pressure.threads)),
+        depth: common(pressures.iter().map(|pressure| pressure.depth)),
         runtime_ms: runtime(&entries),
         latency: kinds.moments,
         percentiles: kinds.percentiles,
     }
 }
 
-/// Whether a depth was asked for that the engine cannot keep.
-pub(super) fn depth_without_effect(document: &Document, job: &Job) -> Option<(String, String)> {
-    let options = options(document, job);
-    let (engine, depth) = (options.get("ioengine")?, options.get("iodepth")?);
-    let in_vain = ONE_AT_A_TIME.contains(&engine.as_str()) && depth != "1";
-    in_vain.then(|| (engine.clone(), depth.clone()))
+/// The load of a group, where it is known.
+pub(super) fn load(document: &Document, group: &Group<'_>) -> Option<Load> {
+    let Pressure { threads, depth } = pressure(document, group);
+    Some(Load::Grid { threads: threads?, depth: depth? })
+}
+
+/// How hard the jobs of a group pressed together.
+struct Pressure {
+    threads: Option<u32>,
+    /// Of each thread, where all keep the same.
+    depth: Option<u32>,
+}
+
+fn pressure(document: &Document, group: &Group<'_>) -> Pressure {
+    let mut jobs: BTreeMap<_, Vec<Options>> = BTreeMap::new();
+    for Entry { job, .. } in &group.entries {
+        jobs.entry((&job.hostname, &job.jobname)).or_default().push(Options::of(document, job));
+    }
+    let threads = jobs.values().map(|clones| threads(clones)).try_fold(0_u32, |all, own| all.checked_add(own?));
+    Pressure { threads, depth: common(jobs.values().flatten().map(Options::depth)) }
+}
+
+/// Threads of one job: those it asked for, whether fio lists each of them or added them up; of several jobs of one name, all.
+fn threads(clones: &[Options]) -> Option<u32> {
+    let listed = u32::try_from(clones.len()).ok()?;
+    let asked = common(clones.iter().map(|own| own.number("numjobs")))?;
+    match (listed, asked) {
+        (1, asked) => Some(asked),
+        (listed, 1) => Some(listed),
+        (listed, asked) => (listed == asked).then_some(asked),
+    }
+}
+
+/// What all have.
+fn common<T: PartialEq>(mut values: impl Iterator<Item = Option<T>>) -> Option<T> {
+    let first = values.next()??;
+    values.all(|value| value.as_ref() == Some(&first)).then_some(first)
 }
 
 /// The day in a time as C's `ctime` writes it: `Tue Dec  1 01:52:33 2026`.
@@ -55,58 +82,10 @@ fn day(time: &str) -> Option<Date> {
     Date::new(year.parse().ok()?, month, day.parse().ok()?)
 }
 
-/// The options of a job under their usual names, as text.
-pub(super) fn options(document: &Document, job: &Job) -> BTreeMap<String, String> {
-    let mut all = BTreeMap::new();
-    for (name, value) in [&document.options, &job.options].into_iter().flatten().flatten() {
-        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        all.insert(usual(name).to_owned(), text);
-    }
-    all
-}
-
-fn usual(name: &str) -> &str {
-    match name {
-        "readwrite" => "rw",
-        "blocksize" => "bs",
-        name => name,
-    }
-}
-
-/// What fio took where the options of a job are silent; nothing when the document states no options at all.
-pub(super) fn defaults(options: &BTreeMap<String, String>) -> BTreeMap<&'static str, &'static str> {
-    let silent = |(name, _): &(&str, &str)| !options.is_empty() && !options.contains_key(*name);
-    DEFAULTS.into_iter().filter(silent).collect()
-}
-
-/// An option that has the same value in all jobs.
-fn common(document: &Document, entries: &[&Entry<'_>], name: &str) -> Option<String> {
-    let mut values = entries.iter().map(|entry| {
-        let options = options(document, entry.job);
-        let silent = || defaults(&options).get(name).map(|value| (*value).to_owned());
-        options.get(name).cloned().or_else(silent)
-    });
-    let first = values.next()??;
-    values.all(|value| value.as_deref() == Some(&first)).then_some(first)
-}
-
 /// The name that all jobs share.
 fn name(entries: &[&Entry<'_>]) -> Option<String> {
     let first = &entries.first()?.job.jobname;
     entries.iter().all(|entry| entry.job.jobname == *first).then(|| first.clone())
-}
-
-/// A single size as fio writes it: `4k` is 4096 bytes.
-pub(super) fn bytes(text: &str) -> Option<u64> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let power = match text[digits..].to_ascii_lowercase().trim_end_matches("ib").trim_end_matches('b') {
-        "" => 0,
-        "k" => 1,
-        "m" => 2,
-        "g" => 3,
-        _ => return None,
-    };
-    text[..digits].parse::<u64>().ok()?.checked_mul(1 << (10 * power))
 }
 
 fn runtime(entries: &[&Entry<'_>]) -> Option<u64> {
@@ -123,17 +102,6 @@ fn runtime(entries: &[&Entry<'_>]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sizes_are_binary_and_single() {
-        for (text, size) in [("4k", Some(4096)), ("512", Some(512)), ("1MiB", Some(1 << 20)), ("128KB", Some(131_072))]
-        {
-            assert_eq!(bytes(text), size, "{text}");
-        }
-        for text in ["4k,8k", "4k-8k", "", "k", "4x", "99999999999999999999g"] {
-            assert_eq!(bytes(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn days_are_read_as_c_writes_them() {
@@ -157,15 +125,43 @@ mod tests {
             let setup = of(&document, &groups, Kinds::default());
             (setup.threads, setup.depth)
         };
-        assert_eq!(setup(r#"{"jobs":[{"job options":{"rw":"read"}}]}"#), (Some(1), Some(1)));
+        for (jobs, expected) in [
+            (r#"{"jobs":[{"job options":{"rw":"read"}}]}"#, (Some(1), Some(1))),
+            (
+                r#"{"global options":{"iodepth":"8"},"jobs":[{},{"jobname":"b","job options":{"numjobs":"2"}}]}"#,
+                (Some(3), Some(8)),
+            ),
+            (r#"{"jobs":[{}]}"#, (None, None)),
+            (r#"{"jobs":[{"job options":{"ioengine":"psync","iodepth":"32"}}]}"#, (Some(1), Some(1))),
+        ] {
+            assert_eq!(setup(jobs), expected, "{jobs}");
+        }
+        let psync = document(r#"{"jobs":[{"job options":{"ioengine":"psync","iodepth":"32"}}]}"#);
+        assert_eq!(Options::of(&psync, &psync.jobs[0]).depth_in_vain(), Some(("psync", "32")));
+    }
+
+    #[test]
+    fn threads_are_those_that_ran_and_never_taken_for_one() {
+        let job = |name: &str, group: u32, options: &str| {
+            format!(r#"{{"jobname":"{name}","groupid":{group},"job options":{{"rw":"read",{options}}}}}"#)
+        };
+        let loads = |jobs: &[String]| -> Vec<_> {
+            let document: Document = serde_json::from_str(&format!(r#"{{"jobs":[{}]}}"#, jobs.join(","))).unwrap();
+            let groups = super::super::group::groups(&document);
+            groups.iter().map(|group| load(&document, group).map(|load| load.to_string())).collect()
+        };
+        let grid = |text: &str| Some(text.to_owned());
+        let eight = r#""iodepth":"8""#;
+        let clones = r#""iodepth":"8","numjobs":"2""#;
+        assert_eq!(loads(&[job("a", 0, eight), job("b", 0, eight)]), [grid("2T/8Q")], "side by side");
+        assert_eq!(loads(&[job("a", 0, clones), job("a", 0, clones)]), [grid("2T/8Q")], "each clone listed");
+        assert_eq!(loads(&[job("a", 0, clones)]), [grid("2T/8Q")], "added up");
         assert_eq!(
-            setup(r#"{"global options":{"iodepth":"8"},"jobs":[{},{"job options":{"numjobs":"2"}}]}"#),
-            (None, Some(8))
+            loads(&[job("a", 0, eight), job("a", 1, clones)]),
+            [grid("1T/8Q"), grid("2T/8Q")],
+            "one after the other"
         );
-        assert_eq!(setup(r#"{"jobs":[{}]}"#), (None, None));
-        let psync = r#"{"jobs":[{"job options":{"ioengine":"psync","iodepth":"32"}}]}"#;
-        assert_eq!(setup(psync), (Some(1), Some(1)));
-        let psync = document(psync);
-        assert!(depth_without_effect(&psync, &psync.jobs[0]).is_some());
+        assert_eq!(loads(&[job("a", 0, eight), job("b", 0, r#""iodepth":"4""#)]), [None], "of two depths");
+        assert_eq!(loads(&[job("a", 0, clones), job("a", 0, clones), job("a", 0, clones)]), [None], "cannot be told");
     }
 }

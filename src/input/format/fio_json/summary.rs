@@ -9,7 +9,8 @@ use super::super::hints::LatencyUnit;
 use super::document::{Document, Job, Side, SteadyState, Timing};
 use super::find::Found;
 use super::group::{Entry, Sample};
-use super::{latency, setup};
+use super::latency;
+use super::options::Options;
 use crate::catalog::Direction;
 
 #[derive(Serialize)]
@@ -59,7 +60,7 @@ struct JobContent {
 #[derive(Serialize)]
 struct SideContent {
     iops: Option<f64>,
-    bw_bytes_s: f64,
+    bw_bytes_s: Option<f64>,
     bw_source: &'static str,
     io_bytes: Option<f64>,
     runtime_ms: Option<f64>,
@@ -159,15 +160,15 @@ fn sides(job: &Job) -> impl Iterator<Item = (&'static str, &Side)> {
 
 fn job(document: &Document, job: &Job) -> JobContent {
     let unit = document.unit().unwrap_or(LatencyUnit::Nanoseconds);
-    let opts = setup::options(document, job);
+    let options = Options::of(document, job);
     JobContent {
         name: job.jobname.clone(),
         groupid: job.groupid,
         error: job.error,
         hostname: job.hostname.clone(),
         is_total: document.is_of_client().then(|| document.is_total(job)),
-        defaults: setup::defaults(&opts),
-        opts,
+        defaults: options.defaults().collect(),
+        opts: options.stated,
         sides: sides(job).map(|(name, own)| (name, side(own, unit))).collect(),
     }
 }
@@ -183,7 +184,7 @@ fn side(side: &Side, unit: LatencyUnit) -> SideContent {
     });
     SideContent {
         iops: side.iops,
-        bw_bytes_s: side.bandwidth(),
+        bw_bytes_s: side.bw_bytes.or_else(|| side.bw.map(|kib| kib * 1024.0)),
         bw_source: if side.bw_bytes.is_some() { "bw_bytes" } else { "bw*1024" },
         io_bytes: side.bytes(unit),
         runtime_ms: side.runtime,
@@ -248,7 +249,7 @@ fn summed(samples: &[Sample<'_>], unit: LatencyUnit) -> Sum {
     let ns = |value: Option<f64>| Some(in_nanoseconds(value?, known?));
     Sum {
         iops: samples.iter().map(|sample| sample.side.rate()).sum(),
-        bw_bytes_s: samples.iter().map(|sample| sample.side.bandwidth()).sum(),
+        bw_bytes_s: samples.iter().map(|sample| sample.side.bandwidth().unwrap_or_default()).sum(),
         io_bytes: samples.iter().map(|sample| sample.side.bytes(unit)).sum(),
         lat_mean_ns: ns(all.mean),
         lat_stddev_ns: ns(all.deviation),

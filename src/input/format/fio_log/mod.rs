@@ -54,7 +54,7 @@ pub struct FioLog;
 
 impl Format for FioLog {
     fn id(&self) -> &'static str {
-        "fio-log 2"
+        "fio-log 3"
     }
 
     fn recognises(&self, head: &[u8], hints: &Hints) -> bool {

@@ -1,8 +1,10 @@
 //! One direction of a log: its rows are counted, and kept as windows or as operations, or as both until the log's end tells
 //! which of these they are.
 
+use std::collections::BTreeMap;
+
 use super::super::LogKind;
-use super::super::track::{Bin, Bins, EPOCH_MS, Rule, Track, float};
+use super::super::track::{Bin, Bins, EPOCH_MS, MOST_BINS, Rule, Track, float};
 use super::counts::Counts;
 use super::digest::Part;
 use super::lane::{Lane, Sample};
@@ -115,7 +117,7 @@ impl Side {
         let direction = Some(self.direction);
         if self.counts_operations(plan) {
             let scale = if plan.bytes() { 1.0 } else { scale };
-            return vec![Track::new(mean, direction, rule(plan.kind), self.operations(scale))];
+            return vec![Track::new(mean, direction, rule(plan.kind), self.operations(scale, rule(plan.kind)))];
         }
         let sums = self.windows.sums();
         let total = |sum: &Sum| float(sum.total) * scale / 1000.0;
@@ -127,8 +129,9 @@ impl Side {
         tracks
     }
 
-    /// Operations cover the time from the run's start (or the first of them, when that came late) to the last of them.
-    fn operations(&self, scale: f64) -> Bins {
+    /// Operations cover the time from the run's start (or the first of them, when that came late) to the last of them. A log of
+    /// every operation says of a second without any that nothing was done: a rate is 0 there, and a latency has no value.
+    fn operations(&self, scale: f64, rule: Rule) -> Bins {
         let from = if self.counts.earliest_ms < 1000 { 0 } else { self.counts.earliest_ms };
         let width = self.operations.width();
         let bin = |(number, sum): (u64, &Sum)| {
@@ -136,7 +139,16 @@ impl Side {
             let cover = float(end.min(self.counts.latest_ms).saturating_sub(start.max(from))) / 1000.0;
             (number, Bin { total: float(sum.total) * scale, weight: float(sum.weight), cover })
         };
-        Bins::of(width, self.operations.bins().map(bin))
+        let done = self.operations.bins().map(bin);
+        if rule != Rule::Rate {
+            return Bins::of(width, done);
+        }
+        let idle = |number: u64| (number, Bin { cover: float(width) / 1000.0, ..Bin::default() });
+        let done: BTreeMap<_, _> = done.collect();
+        let ends = done.keys().next().zip(done.keys().next_back());
+        let span = ends.map(|(first, last)| *first..*last).filter(|span| span.end - span.start < MOST_BINS as u64);
+        let idle: Vec<_> = span.into_iter().flatten().filter(|number| !done.contains_key(number)).map(idle).collect();
+        Bins::of(width, done.into_iter().chain(idle))
     }
 }
 

@@ -210,3 +210,18 @@ fn a_line_without_end_is_streamed() {
     let mut endless = io::Read::take(io::repeat(b'7'), 8_000_000);
     assert!(FioLog.read(&mut endless, &hints(LogKind::Iops)).unwrap().tracks.is_empty());
 }
+
+/// A log of every operation tells what a log of windows cannot: that nothing was done.
+#[test]
+fn a_stall_between_operations_is_measured() {
+    let second = |from: u32| (0..100).map(move |i| format!("{}, 1, 0, 4096\n", from + 10 * i + 9)).collect::<Vec<_>>();
+    let rows = [second(0), second(3000)].concat().concat();
+    let rates = read(&rows, LogKind::Iops);
+    assert_eq!(
+        points(&rates.tracks[0]).iter().map(|(_, rate)| rate.round()).collect::<Vec<_>>(),
+        [100.0, 0.0, 0.0, 100.0]
+    );
+    assert!((rates.tracks[0].mean().unwrap() - 200.0 / 3.999).abs() < 1e-6);
+    let latencies = read(&rows, LogKind::Total);
+    assert_eq!(points(&latencies.tracks[0]).len(), 2);
+}
