@@ -93,7 +93,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("fio-terse/own-3.33-terse_v5.txt"), Some("fio-terse 1"));
     assert_eq!(id("fio-hist/own-3.33-clat_hist.1.log"), Some("fio-hist 1"));
     assert_eq!(id("sysbench/own-sb0412_oltp_complex.txt"), Some("sysbench 1"));
-    assert_eq!(id("hammerdb/made-older.log"), Some("hammerdb 1"));
+    assert_eq!(id("hammerdb/made-older.log"), Some("hammerdb 2"));
     assert_eq!(id("fio-json/bad-html.json"), None);
     assert_eq!(id("disk-mark/made-kdm-3.1.4-mix.txt"), Some("disk-mark 1"));
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));

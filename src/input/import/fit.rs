@@ -10,7 +10,7 @@ use crate::catalog::{Catalog, Id, Workload};
 enum Fit {
     /// It states all that the file states, and the same.
     Agrees,
-    /// Nothing contradicts, and it leaves open something that the file states.
+    /// Nothing contradicts, and it leaves open something that the file states, or the file states nothing.
     Open,
     /// They contradict each other.
     Differs,
@@ -34,7 +34,8 @@ fn fit(setup: &Setup, workload: &Workload) -> Fit {
     let stated: Vec<_> = all.into_iter().flatten().collect();
     if stated.contains(&Some(false)) {
         Fit::Differs
-    } else if stated.contains(&None) {
+    } else if stated.is_empty() || stated.contains(&None) {
+        // A file that states nothing agrees with everything, which says nothing either.
         Fit::Open
     } else {
         Fit::Agrees

@@ -69,7 +69,7 @@ fn a_raw_file_that_no_reader_knows() {
         r#"error[missing-key]: nothing says what the log holds
 --> data/results/own/read.1.log
  |
-help: add `log = "iops"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`
+help: add `log = "iops"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`; `inspect` and `import` take `--log`
 "#
     );
 }

@@ -145,7 +145,7 @@ impl Log {
                 self.faults.push(Fault::warning(Code::BAD_RESULT, 0..0, message));
             }
             Some(kind) if kind.is_latency() && hints.unit.is_none() => {
-                let hint = "add `unit = \"ns\"` (fio 3 and newer) or `unit = \"us\"` (fio 2) to its entry of run.toml, or put the run's fio JSON beside it";
+                let hint = "add `unit = \"ns\"` (fio 3 and newer) or `unit = \"us\"` (fio 2) to its entry of run.toml, or put the run's fio JSON beside it; `inspect` and `import` take `--unit`";
                 self.faults.push(whole(Code::UNKNOWN_UNIT, "nothing says which unit the latencies are in", hint));
             }
             Some(_) => {}
@@ -153,7 +153,7 @@ impl Log {
     }
 }
 
-const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`";
+const KINDS_HINT: &str = "add `log = \"iops\"` (or bw, lat, clat, slat) to its entry of run.toml, or name the file as fio does: `x_iops.1.log`; `inspect` and `import` take `--log`";
 
 /// Base units in one unit of the log, where that is known.
 fn scale(hints: &Hints) -> Option<f64> {

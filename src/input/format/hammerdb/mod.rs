@@ -32,7 +32,7 @@ pub struct HammerDb;
 
 impl Format for HammerDb {
     fn id(&self) -> &'static str {
-        "hammerdb 1"
+        "hammerdb 2"
     }
 
     fn recognises(&self, head: &[u8], _hints: &Hints) -> bool {
@@ -187,7 +187,9 @@ impl Log {
     fn note_secret(&mut self, text: &str, line: &Line) {
         let setting = text.starts_with("Changed ") || text.starts_with("Value ") || text.contains(" = ");
         if setting && self.secret.is_none() && SECRETS.iter().any(|key| text.contains(key)) {
-            let fault = Fault::warning(Code::BAD_RESULT, line.span(), "the log shows a password of the database");
+            // Without its place: what is told shows the line.
+            let message = format!("line {} of the log shows a password of the database", line.number);
+            let fault = Fault::warning(Code::BAD_RESULT, 0..0, message);
             self.secret = Some(fault.hint("if it guards anything still, change it before you publish the log"));
         }
     }

@@ -7,7 +7,7 @@ use crate::catalog::{Load, Metric};
 
 fn read(text: &str) -> Reduction {
     let reduction = reduced(text.as_bytes(), Hints::default());
-    assert_eq!(reduction.reader, "hammerdb 1");
+    assert_eq!(reduction.reader, "hammerdb 2");
     reduction
 }
 
@@ -89,6 +89,6 @@ fn damaged_results_are_told() {
 fn a_password_is_told_and_not_shown() {
     let text = "Changed tpcc:mysql_pass from mysql to hidden for MySQL\nVuser 1:TEST RESULT : System achieved 1 NOPM from 3 MySQL TPM\n";
     let reduction = read(text);
-    assert_eq!(told(&reduction), ["the log shows a password of the database"]);
+    assert_eq!(told(&reduction), ["line 1 of the log shows a password of the database"]);
     assert!(!format!("{:?}", reduction.faults).contains("hidden"));
 }
