@@ -29,11 +29,21 @@ impl Exact {
         if mantissa == 0 {
             return Self::ZERO;
         }
-        while mantissa % 10 == 0 {
+        // Beyond one machine word, divisions are slow: most numbers need none.
+        while mantissa > i64::MAX as i128 || mantissa < i64::MIN as i128 {
+            if mantissa % 10 != 0 {
+                return Self { mantissa, exponent };
+            }
             mantissa /= 10;
             exponent += 1;
         }
-        Self { mantissa, exponent }
+        #[expect(clippy::cast_possible_truncation, reason = "it fits by now")]
+        let mut word = mantissa as i64;
+        while word % 10 == 0 {
+            word /= 10;
+            exponent += 1;
+        }
+        Self { mantissa: word as i128, exponent }
     }
 
     /// The shortest decimal that reads back as `value`; `None` for NaN and infinities.

@@ -37,7 +37,10 @@ fn chosen(plan: &Plan) -> String {
     let rows: Vec<_> = listings
         .map(|own| {
             let load = own.load.as_ref().map(ToString::to_string).unwrap_or_default();
-            vec![own.path.clone(), own.workload.to_string(), own.phase.as_str().to_owned(), load]
+            match &own.workload {
+                Some(workload) => vec![own.path.clone(), workload.to_string(), own.phase.as_str().to_owned(), load],
+                None => vec![own.path.clone(), "the sample".to_owned(), String::new(), String::new()],
+            }
         })
         .collect();
     if !rows.is_empty() {

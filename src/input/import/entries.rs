@@ -14,7 +14,8 @@ pub(super) struct Entry {
     pub(super) path: String,
     pub(super) log: Option<LogKind>,
     pub(super) unit: Option<LatencyUnit>,
-    pub(super) workload: Id<Workload>,
+    /// What its results are of; `None` of a file that describes the drive.
+    pub(super) workload: Option<Id<Workload>>,
     pub(super) phase: Phase,
     pub(super) load: Option<Load>,
 }
@@ -22,6 +23,11 @@ pub(super) struct Entry {
 impl Entry {
     pub(super) fn into_listing(self) -> Listing {
         Listing { path: self.path, workload: self.workload, phase: self.phase, load: self.load }
+    }
+
+    /// Of files that describe the drive.
+    const fn of_sample(path: String) -> Self {
+        Self { path, log: None, unit: None, workload: None, phase: Phase::Main, load: None }
     }
 }
 
@@ -56,7 +62,10 @@ fn entry(
     workloads: &BTreeMap<&str, Id<Workload>>,
 ) -> Option<Entry> {
     let first = *set.files.first()?;
-    let workload = workloads.get(first.file.as_str())?.clone();
+    if describes_only(first) {
+        return Some(Entry::of_sample(set.path));
+    }
+    let workload = Some(workloads.get(first.file.as_str())?.clone());
     let log = first.log().map(|log| log.value);
     let unit = first.unit().map(|unit| unit.value);
     let own_loads = first.reduction.numbers.iter().any(|number| number.load.is_some());
@@ -73,7 +82,7 @@ fn load(file: &Inspection, files: &[Inspection]) -> Option<Load> {
 
 /// Whether the results of the entry's workload were measured at several load points.
 fn is_sweep(entry: &Entry, all: &[Entry]) -> bool {
-    let same = all.iter().filter(|other| other.workload == entry.workload);
+    let same = all.iter().filter(|other| other.workload.is_some() && other.workload == entry.workload);
     same.filter_map(|other| other.load.as_ref()).any(|load| entry.load.as_ref().is_some_and(|own| own != load))
 }
 
@@ -92,16 +101,16 @@ fn runs_of<'a>(file: &'a Inspection, files: &'a [Inspection]) -> Vec<&'a Inspect
 
 /// What fio put before the kind and the number of a log: `run` of `run_iops.12.log`.
 fn run_name(name: &str, kind: LogKind) -> &str {
-    let (run, _) = numbered(name, kind).unwrap_or((name, ""));
+    let plain = || name.strip_suffix(".log").unwrap_or(name);
+    let run = numbered(name, kind).map_or_else(plain, |(run, _)| run);
     run.strip_suffix(kind.as_str()).map_or(run, |run| run.trim_end_matches('_'))
 }
 
 /// A log's name before and after the number of its job: `run_iops` and `.log` of `run_iops.12.log`.
 fn numbered(name: &str, kind: LogKind) -> Option<(&str, &str)> {
-    let stem = name.strip_suffix(".log")?;
-    let before = stem.trim_end_matches(|c: char| c.is_ascii_digit());
-    let before = before.strip_suffix('.').unwrap_or(before);
-    before.ends_with(kind.as_str()).then_some((before, ".log"))
+    let (before, number) = name.strip_suffix(".log")?.rsplit_once('.')?;
+    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    (is_number && before.ends_with(kind.as_str())).then_some((before, ".log"))
 }
 
 /// Logs of the jobs of one run belong to one entry.
@@ -151,13 +160,9 @@ fn workloads<'a>(
     }
     let whole = open.is_empty();
     for ((message, hint), names) in open {
-        let others = if names.len() > 1 { format!("; {} more files likewise", names.len() - 1) } else { String::new() };
+        let others = if names.len() > 1 { format!("; {} more likewise", names.len() - 1) } else { String::new() };
         told.undecided(names.first()?, format!("{message}{others}"), hint);
     }
-    // A description of the drive is no result of any workload, yet an entry names one.
-    let any = found.values().next().cloned();
-    let described = files.iter().filter(|file| describes_only(file)).map(|file| file.file.as_str());
-    found.extend(described.filter_map(|name| Some((name, any.clone()?))));
     whole.then_some(found)
 }
 

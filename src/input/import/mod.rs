@@ -62,8 +62,8 @@ pub struct Settled {
 pub struct Listing {
     /// The name of its file, or the pattern of its files' names.
     pub path: String,
-    /// Its workload.
-    pub workload: Id<Workload>,
+    /// Its workload; `None` of a file that describes the drive.
+    pub workload: Option<Id<Workload>>,
     /// Its phase.
     pub phase: Phase,
     /// Its load point, where one is known.
@@ -257,7 +257,10 @@ fn id(
 ) -> Option<Id<Dataset>> {
     let made = || {
         let variant = drive.variant.as_ref().map(|variant| format!("-{variant}")).unwrap_or_default();
-        let last = date.map_or_else(|| entries.first().map(|e| e.workload.to_string()), |day| Some(day.to_string()))?;
+        let last = date.map_or_else(
+            || entries.iter().find_map(|e| e.workload.as_ref()).map(ToString::to_string),
+            |day| Some(day.to_string()),
+        )?;
         Id::new(&format!("{}{variant}-{last}", drive.drive))
     };
     let id = request.dataset.clone().or_else(made)?;

@@ -37,7 +37,11 @@ pub(super) fn text(head: &Head<'_>, entries: &[Entry], catalog: &Catalog) -> Str
         lines.word("path", &entry.path);
         lines.some("log", entry.log.map(LogKind::as_str));
         lines.some("unit", entry.unit.map(LatencyUnit::as_str));
-        lines.word("workload", entry.workload.as_str());
+        let Some(workload) = &entry.workload else {
+            lines.word("role", "sample");
+            continue;
+        };
+        lines.word("workload", workload.as_str());
         lines.word("phase", entry.phase.as_str());
         lines.some("load", entry.load.as_ref());
     }

@@ -142,8 +142,11 @@ fn logs_of_one_run_are_one_entry_with_its_load() {
     let files = [run("a.json", "randrw", 8), log("a_iops.1.log"), log("a_iops.2.log"), log("a_lat.1.log")];
     let request = Request { drive: DriveRef::read("acme-fast/1tb"), drives: 1, ..Request::default() };
     let dataset = plan(&files, &request).unwrap().dataset.unwrap();
-    let told: Vec<_> =
-        dataset.listings.iter().map(|own| format!("{} {} {:?}", own.path, own.workload, own.load)).collect();
+    let told: Vec<_> = dataset
+        .listings
+        .iter()
+        .map(|own| format!("{} {} {:?}", own.path, own.workload.as_ref().unwrap(), own.load))
+        .collect();
     let load = "Some(Grid { threads: 4, depth: 8 })";
     let expected = ["a.json", "a_iops.*.log", "a_lat.1.log"].map(|path| format!("{path} mixed {load}"));
     assert_eq!(told, expected);
@@ -157,7 +160,8 @@ fn several_loads_of_one_workload_are_a_sweep() {
     let files = [run("a.json", "randrw", 8), run("b.json", "randrw", 16), run("c.json", "read", 8)];
     let request = Request { drive: DriveRef::read("acme-fast/1tb"), drives: 1, ..Request::default() };
     let dataset = plan(&files, &request).unwrap().dataset.unwrap();
-    let told: Vec<_> = dataset.listings.iter().map(|own| (own.workload.as_str(), own.phase.as_str())).collect();
+    let told: Vec<_> =
+        dataset.listings.iter().map(|own| (own.workload.as_ref().unwrap().as_str(), own.phase.as_str())).collect();
     assert_eq!(told, [("mixed", "sweep"), ("mixed", "sweep"), ("seq-read", "main")]);
 }
 
@@ -165,7 +169,8 @@ fn several_loads_of_one_workload_are_a_sweep() {
 fn the_order_of_requests_tells_workloads_apart() {
     let told = |pattern: &str| {
         let request = Request { drive: DriveRef::read("acme-fast/1tb"), drives: 1, ..Request::default() };
-        plan(&[run("a.json", pattern, 8)], &request).map(|plan| plan.dataset.unwrap().listings[0].workload.to_string())
+        plan(&[run("a.json", pattern, 8)], &request)
+            .map(|plan| plan.dataset.unwrap().listings[0].workload.clone().unwrap().to_string())
     };
     assert_eq!(told("read").as_deref(), Ok("seq-read"));
     assert_eq!(told("randwrite").as_deref(), Ok("writes"));
@@ -184,4 +189,17 @@ fn nothing_is_written_twice_and_no_name_leads_elsewhere() {
         assert!(refused(name), "{name}");
     }
     assert!(!refused("plain name.json"));
+}
+
+#[test]
+fn what_describes_the_drive_is_a_sample_and_a_log_without_a_number_stands_alone() {
+    let smart = described("smartctl.json", device("X", 1));
+    let files = [run("a.json", "randread", 8), smart, log("a_iops.log"), log("a_iops.1.log"), log("a_iops.2.log")];
+    let (_, catalog) = lab();
+    let mut told = super::Told::default();
+    let request = Request { workload: catalog.workloads.keys().next().cloned(), ..Request::default() };
+    let entries = super::entries::of(&request, &files, &catalog, &mut told).unwrap();
+    let paths: Vec<_> = entries.iter().map(|entry| (entry.path.as_str(), entry.workload.is_some())).collect();
+    let expected = [("a.json", true), ("smartctl.json", false), ("a_iops.log", true), ("a_iops.*.log", true)];
+    assert_eq!(paths, expected);
 }
