@@ -99,7 +99,7 @@ fn readers_are_told_apart_by_content() {
     assert_eq!(id("smartctl/made-7.3-nvme.json"), Some("smartctl 1"));
     assert_eq!(id("nvme/made-1-smart-log.json"), Some("nvme 1"));
     assert_eq!(id("phoronix/made-disk.xml"), Some("phoronix 1"));
-    assert_eq!(id("table/made-workbook.xlsx"), Some("table 1"));
+    assert_eq!(id("table/made-workbook.xlsx"), Some("table 2"));
 }
 
 #[test]

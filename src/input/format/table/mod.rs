@@ -38,7 +38,7 @@ pub struct Table;
 
 impl Format for Table {
     fn id(&self) -> &'static str {
-        "table 1"
+        "table 2"
     }
 
     fn recognises(&self, head: &[u8], hints: &Hints) -> bool {

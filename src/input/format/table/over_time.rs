@@ -138,6 +138,19 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_cell_is_not_filled_by_the_next_row() {
+        let mut series = Series::default();
+        for (time, rate) in [(1000, Some(10.0)), (2000, None), (3000, Some(30.0))] {
+            let values = rate.map(|rate| (Metric::TPS, None, rate)).into_iter().collect();
+            series.take(&Whose::default(), Moment(time), values).unwrap();
+        }
+        let track = series.tracks().unwrap().remove(0);
+        let points: Vec<_> = track.points.iter().map(|point| (point.seconds, point.value)).collect();
+        assert_eq!(points, [(1.0, 10.0), (3.0, 30.0)]);
+        assert_eq!(track.mean(), Some(20.0));
+    }
+
+    #[test]
     fn time_goes_on_for_each_part() {
         let mut series = Series::default();
         let (a, b) = (Whose { part: Some("a".to_owned()), load: None }, Whose::default());

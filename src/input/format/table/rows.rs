@@ -141,16 +141,15 @@ impl<'m> Reading<'m> {
         let whose = Whose { part: self.part(row)?, load: self.load(row)? };
         let moment = self.moment(row)?;
         let found = self.values(row);
-        if found.is_empty() {
-            return Ok(());
-        }
         match moment {
+            // A row of which nothing was measured still ends what the row before holds for.
             Some((column, moment)) => {
                 let values = found.into_iter().map(|number| (number.metric, number.direction, number.value.to_f64()));
                 if let Err(message) = self.series.take(&whose, moment, values.collect()) {
                     self.refuse(row, column, &message, "rows are in the order of time, one for each moment");
                 }
             }
+            None if found.is_empty() => {}
             None => self.keep(row, &whose, found)?,
         }
         Ok(())
