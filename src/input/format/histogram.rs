@@ -55,7 +55,10 @@ const fn least(bin: usize) -> u64 {
 
 /// Operations by latency: in ascending order, each latency once. The latencies are bins' values in a unit of the maker's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Histogram(Vec<(u64, u64)>);
+pub(super) struct Histogram {
+    bins: Vec<(u64, u64)>,
+    samples: u128,
+}
 
 impl FromIterator<(u64, u64)> for Histogram {
     /// From latencies with their operations, in any order.
@@ -67,21 +70,26 @@ impl FromIterator<(u64, u64)> for Histogram {
             kept.1 = kept.1.saturating_add(if same { next.1 } else { 0 });
             same
         });
-        Self(bins)
+        Self::of(bins)
     }
 }
 
 impl Histogram {
+    fn of(bins: Vec<(u64, u64)>) -> Self {
+        let samples = bins.iter().map(|(_, count)| u128::from(*count)).sum();
+        Self { bins, samples }
+    }
+
     /// Several histograms as one. Percentiles of parts cannot be combined, histograms can.
     pub(super) fn merged(parts: &[Self]) -> Self {
-        let empty = |all: &Self| all.0.is_empty();
+        let empty = |all: &Self| all.bins.is_empty();
         parts.iter().fold(Self::default(), |all, part| if empty(&all) { part.clone() } else { all.and(part) })
     }
 
     /// With the operations of another.
     pub(super) fn and(&self, other: &Self) -> Self {
-        let mut all = Vec::with_capacity(self.0.len().max(other.0.len()));
-        let (mut own, mut theirs) = (self.0.iter().copied().peekable(), other.0.iter().copied().peekable());
+        let mut all = Vec::with_capacity(self.bins.len().max(other.bins.len()));
+        let (mut own, mut theirs) = (self.bins.iter().copied().peekable(), other.bins.iter().copied().peekable());
         while let (Some(x), Some(y)) = (own.peek().copied(), theirs.peek().copied()) {
             let (x, y) = (own.next_if(|_| x.0 <= y.0), theirs.next_if(|_| y.0 <= x.0));
             let value = x.or(y).map_or(0, |(value, _)| value);
@@ -89,29 +97,31 @@ impl Histogram {
             all.push((value, count(x).saturating_add(count(y))));
         }
         all.extend(own.chain(theirs));
-        Self(all)
+        Self::of(all)
     }
 
     /// How many operations it holds.
-    pub(super) fn samples(&self) -> u128 {
-        self.0.iter().map(|(_, count)| u128::from(*count)).sum()
+    pub(super) const fn samples(&self) -> u128 {
+        self.samples
     }
 
     /// The value that `percent` % of the operations do not exceed: the first at which the count so far reaches that share.
     pub(super) fn percentile(&self, percent: f64) -> Option<u64> {
-        let wanted = percent / 100.0 * float(self.samples());
+        let wanted = percent / 100.0 * float(self.samples);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a count")]
+        let wanted = wanted.ceil() as u128;
         let mut so_far = 0;
         let reaches = |(value, count): &(u64, u64)| {
             so_far += u128::from(*count);
-            (float(so_far) >= wanted).then_some(*value)
+            (so_far >= wanted).then_some(*value)
         };
-        self.0.iter().find_map(reaches)
+        self.bins.iter().find_map(reaches)
     }
 
     /// The mean of the values of the bins; `None` of no operations.
     pub(super) fn mean(&self) -> Option<f64> {
-        let total: f64 = self.0.iter().map(|(value, count)| float((*value).into()) * float((*count).into())).sum();
-        (!self.0.is_empty()).then(|| total / float(self.samples()))
+        let total: f64 = self.bins.iter().map(|(value, count)| float((*value).into()) * float((*count).into())).sum();
+        (!self.bins.is_empty()).then(|| total / float(self.samples))
     }
 }
 
@@ -161,7 +171,7 @@ mod tests {
             [[(20, 49), (10, 20)], [(30, 1), (40, 0)]].map(|counts| counts.into_iter().collect());
         let rest: Histogram = [(10, 29), (10, 1)].into_iter().collect();
         let histogram = Histogram::merged(&[parts[0].clone(), rest, parts[1].clone()]);
-        assert_eq!(histogram.0, [(10, 50), (20, 49), (30, 1)]);
+        assert_eq!(histogram.bins, [(10, 50), (20, 49), (30, 1)]);
         assert_eq!(histogram.samples(), 100);
         let percentiles = [50.0, 50.1, 99.0, 99.9, 100.0].map(|percent| histogram.percentile(percent));
         assert_eq!(percentiles, [Some(10), Some(20), Some(20), Some(30), Some(30)]);
