@@ -194,3 +194,60 @@ fn what_the_new_results_make_ambiguous_is_told() {
     assert!(stdout(&output).contains("mend what the new results changed"), "{}", stdout(&output));
     assert!(lab.path().join("data/results/new/run.toml").exists());
 }
+
+fn text_of(lab: &TempDir, name: &str) -> String {
+    fs::read_to_string(lab.path().join(name)).unwrap()
+}
+
+#[test]
+fn each_log_is_named_by_one_entry() {
+    let (lab, folder) = (lab(), tempfile::tempdir().unwrap());
+    let files = ["x_iops.log", "x_iops3.log", "x_iops.1.log", "x_iops.2.log"].map(|name| {
+        let path = folder.path().join(name);
+        fs::write(&path, "500, 100, 0, 4096\n1000, 120, 0, 4096\n1500, 110, 0, 4096\n").unwrap();
+        path.to_str().unwrap().to_owned()
+    });
+    let mut arguments: Vec<_> = files.iter().map(String::as_str).collect();
+    arguments.extend(["--drive", "acme-slow/2tb", "--workload", "read-4k", "--dataset", "logs", "--log", "iops"]);
+    let output = import(&lab, &arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let run = text_of(&lab, "data/results/logs/run.toml");
+    let paths: Vec<_> = run.lines().filter_map(|line| line.strip_prefix("path = ")).collect();
+    assert_eq!(paths, ["\"x_iops.log\"", "\"x_iops3.log\"", "\"x_iops.*.log\""]);
+    let check = benchbook(lab.path(), &["check"]);
+    assert!(!stderr(&check).contains("unlisted-file"), "{}", stderr(&check));
+}
+
+#[test]
+fn what_describes_the_drive_is_a_sample_and_another_model_is_told() {
+    let (lab, (_kept, file)) = (lab(), raw("run.json"));
+    let smart = manifest().join("tests/fixtures/formats/smartctl/made-7.3-nvme.json");
+    let smart = smart.to_str().unwrap();
+    let output = import(&lab, &[&file, smart, "--drive", "acme-slow/2tb", "--dataset", "new"]);
+    let told = stderr(&output);
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(told.contains("this file describes `MEADOWLARK M1 1TB`, and the drive named is `acme-slow/2tb`"), "{told}");
+    let run = text_of(&lab, "data/results/new/run.toml");
+    assert!(run.ends_with("\n[[file]]\npath = \"made-7.3-nvme.json\"\nrole = \"sample\"\n"), "{run}");
+    let alone = import(&lab, &[smart]);
+    assert_eq!(alone.status.code(), Some(0), "needs no workload: {}", stderr(&alone));
+    assert!(lab.path().join("data/drives/meadowlark-m1-1tb.toml").exists());
+}
+
+#[test]
+fn a_table_that_several_mappings_fit_is_read_by_the_one_that_is_named() {
+    let (lab, fixtures) = (lab(), manifest().join("tests/fixtures/formats/table"));
+    fs::create_dir_all(lab.path().join("data/tables")).unwrap();
+    for id in ["one", "two"] {
+        let to = lab.path().join(format!("data/tables/{id}.toml"));
+        fs::copy(fixtures.join("benchmark-factory.toml"), to).unwrap();
+    }
+    let table = fixtures.join("made-benchmark-factory.csv");
+    let settled = ["--drive", "acme-slow/2tb", "--workload", "read-4k", "--dataset", "new"];
+    let given = |more: &[&str]| import(&lab, &[&[table.to_str().unwrap()], &settled[..], more].concat());
+    assert!(stderr(&given(&[])).contains("several table mappings fit this header"));
+    assert!(stderr(&given(&["--table", "six"])).contains("mappings: `one`, `two`"));
+    let output = given(&["--table", "two"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(text_of(&lab, "data/results/new/run.toml").contains("\ntable = \"two\"\nworkload = \"read-4k\"\n"));
+}

@@ -81,13 +81,18 @@ impl Given {
         Ok(name)
     }
 
-    /// What a reader makes of one file, with what is known of it beside its bytes.
-    pub(super) fn inspect(&mut self, path: &Path, of_logs: &OfLogs) -> Inspection {
+    /// The mappings of tables that the project declares.
+    pub(super) fn tables(&self) -> &[Mapping] {
+        &self.tables
+    }
+
+    /// What a reader makes of one file, with what is known of it beside its bytes; `table` names a mapping of tables.
+    pub(super) fn inspect(&mut self, path: &Path, of_logs: &OfLogs, table: Option<&str>) -> Inspection {
         match self.find(path) {
             Err(problem) => Inspection::refused(problem),
             Ok(name) => {
                 let hints = Hints::new(&name, of_logs.log, of_logs.unit, self.version(path));
-                inspect::inspect(self, &name, hints.with_tables(&self.tables, None))
+                inspect::inspect(self, &name, hints.with_tables(&self.tables, table))
             }
         }
     }

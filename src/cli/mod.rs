@@ -63,7 +63,7 @@ enum Command {
     /// Show what the readers make of files, without a project
     Inspect(inspect::Inspect),
     /// Take raw files into the project as a new dataset
-    Import(import::Import),
+    Import(Box<import::Import>),
 }
 
 /// Runs the command that the arguments name.

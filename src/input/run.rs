@@ -200,9 +200,14 @@ impl Listed {
 
     /// Whether a file of the dataset's folder is meant: `*` stands for any part of a name.
     pub(super) fn matches(&self, name: &str) -> bool {
-        let (pattern, name) = (self.path.split('/'), name.split('/'));
-        pattern.clone().count() == name.clone().count() && pattern.zip(name).all(|(pattern, name)| fits(pattern, name))
+        matches(&self.path, name)
     }
+}
+
+/// Whether the path of an entry means a file of the dataset's folder.
+pub(super) fn matches(path: &str, name: &str) -> bool {
+    let (pattern, name) = (path.split('/'), name.split('/'));
+    pattern.clone().count() == name.clone().count() && pattern.zip(name).all(|(pattern, name)| fits(pattern, name))
 }
 
 /// Whether one name fits a pattern in which each `*` stands for any characters.

@@ -10,6 +10,7 @@ use benchbook::base::date::Date;
 use benchbook::base::diagnostic::{Code, Problem, Severity};
 use benchbook::catalog::{Catalog, DriveRef, Id, Load, Phase};
 use benchbook::input::Files;
+use benchbook::input::format::Mapping;
 use benchbook::input::import::{self, Overlay, Plan, Request};
 use benchbook::input::inspect::Inspection;
 use benchbook::pipeline::{self, Disk};
@@ -54,6 +55,9 @@ pub(super) struct Import {
     /// The day of the run [default: the first that a file states]
     #[arg(long, value_name = "DAY", value_parser = super::day)]
     date: Option<Date>,
+    /// The mapping of tables among the files that several of data/tables fit
+    #[arg(long, value_name = "ID", value_parser = id::<Mapping>)]
+    table: Option<Id<Mapping>>,
     /// Print what would be done, and write nothing
     #[arg(long)]
     dry_run: bool,
@@ -90,16 +94,27 @@ impl Import {
         let catalog = sound(before.product, &before.problems)?;
         // What is wrong with the project's tables has been told.
         let (mut given, _) = Given::within(root);
-        let files: Vec<_> = self.files.iter().map(|path| given.inspect(path, &self.of_logs)).collect();
+        let files = self.inspected(&mut given)?;
         opened(&files)?;
         let plan = import::propose(&self.request(), &files, &catalog, disk.names()).map_err(Refused::For)?;
         let after = pipeline::examine(&Overlay::new(&disk, &given, &plan)).problems;
-        let new: Vec<_> = after.into_iter().filter(|problem| !before.problems.contains(problem)).collect();
+        let mut new: Vec<_> = after.into_iter().filter(|problem| !before.problems.contains(problem)).collect();
         accepted(&plan, &new)?;
         if !self.dry_run {
             write::write(root, &plan, &given, &files).map_err(Refused::Failed)?;
         }
-        Ok(report.imported(&text::report(&plan, self.dry_run, &new), &text::json(&plan, self.dry_run, &new), &new))
+        let text = text::report(&plan, self.dry_run, &new);
+        new.extend(plan.warnings.iter().cloned());
+        Ok(report.imported(&text, &text::json(&plan, self.dry_run, &new), &new))
+    }
+
+    fn inspected(&self, given: &mut Given) -> Result<Vec<Inspection>, Refused> {
+        let table = self.table.as_ref();
+        if let Some(id) = table.filter(|id| given.tables().iter().all(|own| own.id != **id)) {
+            return Err(Refused::For(vec![no_mapping(id, given.tables())]));
+        }
+        let table = table.map(Id::as_str);
+        Ok(self.files.iter().map(|path| given.inspect(path, &self.of_logs, table)).collect())
     }
 
     fn request(&self) -> Request {
@@ -129,6 +144,13 @@ fn sound(catalog: Option<Catalog>, problems: &[Problem]) -> Result<Catalog, Refu
         Some(catalog) if errors.is_empty() => Ok(catalog),
         _ => Err(Refused::For(if errors.is_empty() { problems.to_vec() } else { errors })),
     }
+}
+
+fn no_mapping(id: &Id<Mapping>, known: &[Mapping]) -> Problem {
+    let ids: Vec<_> = known.iter().map(|own| format!("`{}`", own.id)).collect();
+    let known = if ids.is_empty() { "the lab has none".to_owned() } else { ids.join(", ") };
+    let message = format!("no mapping of tables is called `{id}`");
+    Problem::in_file(Code::UNKNOWN_ID, "data/tables", message).hint(format!("mappings: {known}"))
 }
 
 fn opened(files: &[Inspection]) -> Result<(), Refused> {

@@ -129,7 +129,12 @@ mod tests {
         let copies = vec![("a.json".to_owned(), "a.json".to_owned())];
         let (folder, run) = ("data/results/new".to_owned(), "kind".to_owned());
         let dataset = Some(NewDataset { folder, run, copies, listings: Vec::new() });
-        Plan { settled: Vec::new(), sheet: Some(("data/drives/x.toml".to_owned(), "name".to_owned())), dataset }
+        Plan {
+            settled: Vec::new(),
+            sheet: Some(("data/drives/x.toml".to_owned(), "name".to_owned())),
+            dataset,
+            warnings: Vec::new(),
+        }
     }
 
     fn inspected(bytes: &[u8]) -> Vec<Inspection> {

@@ -28,7 +28,7 @@ impl Inspect {
         let (mut given, problems) = Given::within(root);
         let (mut of_tables, mut worst) = (problems.sorted(), 0);
         for (at, path) in self.files.iter().enumerate() {
-            let mut inspection = given.inspect(path, &self.of_logs);
+            let mut inspection = given.inspect(path, &self.of_logs, None);
             if inspection.format() == Some("table") {
                 // That no mapping fits may follow from one that cannot be read.
                 inspection.problems.append(&mut of_tables);

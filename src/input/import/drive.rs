@@ -155,7 +155,7 @@ fn has_capacity(sheet: &SpecSheet, device: &Device) -> bool {
 }
 
 /// The words of a field, as they are compared.
-fn words<'a>(sheet: &'a SpecSheet, field: &str) -> impl Iterator<Item = String> + use<'a> {
+pub(super) fn words<'a>(sheet: &'a SpecSheet, field: &str) -> impl Iterator<Item = String> + use<'a> {
     let texts = match sheet.entry(field).map(|entry| &entry.value) {
         Some(SpecValue::Words(texts)) => texts.as_slice(),
         _ => &[],
@@ -168,7 +168,7 @@ fn words<'a>(sheet: &'a SpecSheet, field: &str) -> impl Iterator<Item = String> 
 }
 
 /// Letters and digits alone, in one case: tools and vendors disagree about all else.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 

@@ -14,6 +14,8 @@ pub(super) struct Entry {
     pub(super) path: String,
     pub(super) log: Option<LogKind>,
     pub(super) unit: Option<LatencyUnit>,
+    /// The mapping that a table is read by, where it was named.
+    pub(super) table: Option<String>,
     /// What its results are of; `None` of a file that describes the drive.
     pub(super) workload: Option<Id<Workload>>,
     pub(super) phase: Phase,
@@ -27,7 +29,7 @@ impl Entry {
 
     /// Of files that describe the drive.
     const fn of_sample(path: String) -> Self {
-        Self { path, log: None, unit: None, workload: None, phase: Phase::Main, load: None }
+        Self { path, log: None, unit: None, table: None, workload: None, phase: Phase::Main, load: None }
     }
 }
 
@@ -68,9 +70,10 @@ fn entry(
     let workload = Some(workloads.get(first.file.as_str())?.clone());
     let log = first.log().map(|log| log.value);
     let unit = first.unit().map(|unit| unit.value);
+    let table = first.hints.table.clone().filter(|_| first.format() == Some("table"));
     let own_loads = first.reduction.numbers.iter().any(|number| number.load.is_some());
     let load = request.load.clone().filter(|_| !own_loads).or_else(|| load(first, files));
-    Some(Entry { path: set.path, log, unit, workload, phase: Phase::Main, load })
+    Some(Entry { path: set.path, log, unit, table, workload, phase: Phase::Main, load })
 }
 
 /// The load point that a file states, or of a log that the results of its run state.

@@ -7,6 +7,8 @@
 mod drive;
 mod entries;
 mod fit;
+mod listed;
+mod model;
 mod names;
 mod overlay;
 mod run;
@@ -92,6 +94,8 @@ pub struct Plan {
     pub sheet: Option<(String, String)>,
     /// A new dataset; `None` when the files only describe a drive.
     pub dataset: Option<NewDataset>,
+    /// What the person should look at; it keeps nothing from being written.
+    pub warnings: Vec<Problem>,
 }
 
 impl Plan {
@@ -129,7 +133,9 @@ pub fn propose(
     let reference = drive.as_ref().map(|drive| &drive.reference);
     let dataset = if described { None } else { dataset(request, files, catalog, reference, &mut told) };
     let sheet = drive.and_then(|drive| drive.sheet);
-    let plan = Plan { settled: told.settled, sheet, dataset };
+    let warnings = model::unlike(request, files, catalog);
+    let plan = Plan { settled: told.settled, sheet, dataset, warnings };
+    told.problems.extend(plan.dataset.iter().flat_map(listed::amiss));
     told.problems.extend(nothing_new(&plan, described, files));
     told.problems.extend(overwritten(&plan, existing));
     if told.problems.is_empty() { Ok(plan) } else { Err(told.problems) }

@@ -37,6 +37,7 @@ pub(super) fn text(head: &Head<'_>, entries: &[Entry], catalog: &Catalog) -> Str
         lines.word("path", &entry.path);
         lines.some("log", entry.log.map(LogKind::as_str));
         lines.some("unit", entry.unit.map(LatencyUnit::as_str));
+        lines.some("table", entry.table.as_ref());
         let Some(workload) = &entry.workload else {
             lines.word("role", "sample");
             continue;

@@ -203,3 +203,47 @@ fn what_describes_the_drive_is_a_sample_and_a_log_without_a_number_stands_alone(
     let expected = [("a.json", true), ("smartctl.json", false), ("a_iops.log", true), ("a_iops.*.log", true)];
     assert_eq!(paths, expected);
 }
+
+#[test]
+fn a_file_that_several_entries_would_name_is_an_error() {
+    let request =
+        Request { drive: DriveRef::read("acme-fast/1tb"), drives: 1, workload: Id::new("mixed"), ..Request::default() };
+    let files = [log("a_iops.1.log"), log("a_iops.2.log"), log("a_iops.x.1.log")];
+    let told = plan(&files, &request).unwrap_err();
+    let expected = "several entries of the new run.toml would name this file: `a_iops.*.log`, `a_iops.x.1.log`: \
+                    rename the file, or import it into a dataset of its own";
+    assert_eq!(told, [expected]);
+    let names = |files: &[Inspection]| -> Vec<_> {
+        let listings = plan(files, &request).unwrap().dataset.unwrap().listings;
+        listings.into_iter().map(|own| own.path).collect()
+    };
+    let files = [log("a_iops.log"), log("a_iops3.log"), log("a_iops.1.log")];
+    assert_eq!(names(&files), ["a_iops.log", "a_iops3.log", "a_iops.1.log"]);
+    let mut new = plan(&files, &request).unwrap().dataset.unwrap();
+    new.listings.pop();
+    let amiss = super::listed::amiss(&new);
+    assert_eq!(amiss.iter().map(|own| own.place.file.as_str()).collect::<Vec<_>>(), ["in/a_iops.1.log"]);
+}
+
+#[test]
+fn a_model_unlike_the_drive_that_is_named_is_told() {
+    let warnings = |named: &str, model: &str| {
+        let files = [run("a.json", "randrw", 8), described("smart.json", device(model, 5))];
+        let request = Request { drive: DriveRef::read(named), drives: 1, ..Request::default() };
+        let told = plan(&files, &request).unwrap().warnings;
+        assert!(told.iter().all(|own| own.severity == Severity::Warning));
+        told.into_iter().map(|own| own.message).collect::<Vec<_>>()
+    };
+    for (named, model) in [
+        ("acme-fast/1tb", "ACME Fast 1TB"),
+        ("acme-fast/1tb", "acme"),
+        ("acme-fast/2tb", "AFX2T0-01"),
+        ("acme-fast", "afx2t0"),
+        ("acme-fast/1tb", " "),
+    ] {
+        assert_eq!(warnings(named, model), Vec::<String>::new(), "{named} {model}");
+    }
+    let expected = "this file describes `Other 980`, and the drive named is `acme-fast/1tb`";
+    assert_eq!(warnings("acme-fast/1tb", "Other 980"), [expected]);
+    assert_eq!(warnings("acme-fast/1tb", "AFX2T0").len(), 1, "another variant's part number");
+}
