@@ -122,4 +122,14 @@ pub struct Key {
     pub part: Option<Part>,
     /// Which metric.
     pub metric: &'static Metric,
+    /// Which of several runs under the same conditions, from 1; `None` where there was one.
+    pub run: Option<u32>,
+}
+
+impl Key {
+    /// The key without the run: what several runs under the same conditions have in common.
+    #[must_use]
+    pub fn conditions(&self) -> Self {
+        Self { run: None, ..self.clone() }
+    }
 }

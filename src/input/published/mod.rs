@@ -139,7 +139,7 @@ fn key(row: Row<'_>, metric: Option<&'static Metric>, faults: &mut Vec<Fault>) -
     let text = |column| row.filled(column).map(str::to_owned);
     let (os, part) = (text("os"), row.filled("part").map(Part::read));
     let (subject, workload, phase, load, metric) = (subject?, workload?, phase?, load.ok()?, metric?);
-    Some(Key { subject, drives, os, testbed, workload, phase, load, direction, part, metric })
+    Some(Key { subject, drives, os, testbed, workload, phase, load, direction, part, metric, run: None })
 }
 
 fn subject(row: Row<'_>, faults: &mut Vec<Fault>) -> Option<Subject> {

@@ -3,6 +3,7 @@
 mod agreement;
 mod name;
 mod part;
+mod runs;
 mod sample;
 
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 pub(super) use self::agreement::check as check_agreement;
 use self::name::{PartNames, figure_name};
 pub(super) use self::name::{slug, stem};
+pub(super) use self::runs::number as number_runs;
 pub(super) use self::sample::read as read_samples;
 use super::dataset::Results;
 use super::format::{self, Address, Hints, Mapping, Reduction, Setup};
@@ -73,6 +75,7 @@ impl<'a> Bench<'a> {
             direction,
             part: part.filter(|_| entry.part.is_none()).map(|name| Part::Named(name.to_owned())),
             metric,
+            run: None,
         }
     }
 }
