@@ -4,7 +4,7 @@ use super::text::Text;
 use crate::base::language::Tag;
 
 /// From `benchbook.toml`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Lab {
     /// Its name.
     pub name: String,
@@ -18,6 +18,8 @@ pub struct Lab {
     pub base_url: String,
     /// The languages it publishes in; the first is the one others fall back to. Never empty.
     pub languages: Vec<Tag>,
+    /// Share by which single results must differ to be told apart on leaderboards; 0 where only equal numbers tie.
+    pub tolerance: f64,
 }
 
 impl Lab {

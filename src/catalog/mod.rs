@@ -30,7 +30,7 @@ pub use load::Load;
 pub use measurement::{Dataset, DatasetKind, Dated, Measurement, Point, Sample, Series, Spread};
 pub use metric::{Better, METRICS, Metric};
 pub use prose::{End, ImageWords, KeyWords, Passage, Piece, Prose, Slot, SlotForm, SlotKind};
-pub use ranking::{Criterion, RangeEnd, RankingDefinition};
+pub use ranking::{Bridge, Criterion, Filter, RangeEnd, RankingDefinition};
 pub use review::{
     Article, ChartDeclaration, ChartKind, Extract, ImageDeclaration, Review, ReviewKind, Scope, TableDeclaration,
 };

@@ -25,6 +25,8 @@ pub struct Workload {
     pub block_size: Option<Stated>,
     /// Share of reads.
     pub read_share: Option<Stated>,
+    /// Length of the rounds that its runs are cut into to tell whether they became steady.
+    pub round: Option<Stated>,
     /// The command line.
     pub command: Option<String>,
     /// What else must be known to run it again.

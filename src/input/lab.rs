@@ -48,9 +48,11 @@ fn lab(about: Table<'_>, base_url: Option<String>, languages: &[Tag]) -> Option<
     let words = about.get("about").and_then(|item| item.words());
     let url = about.get("url").and_then(|item| item.address());
     let licence = about.get("licence").and_then(|item| item.string()).map(str::to_owned);
+    let tolerance = about.get("tolerance").map_or(Some(0.0), |item| item.tolerance());
     about.finish();
-    let (name, base_url) = (name?, base_url?);
-    (!languages.is_empty()).then(|| Lab { name, about: words, url, licence, base_url, languages: languages.to_vec() })
+    let (name, base_url, tolerance) = (name?, base_url?, tolerance?);
+    let languages = languages.to_vec();
+    (!languages.is_empty()).then_some(Lab { name, about: words, url, licence, base_url, languages, tolerance })
 }
 
 fn languages(site: &Table<'_>) -> Vec<Tag> {

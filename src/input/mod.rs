@@ -124,7 +124,15 @@ fn catalog(files: &dyn Files, texts: &Opened, problems: &mut Problems) -> Option
 
 /// Stands for a lab whose file is not whole, so that the other files are read all the same.
 fn nobody(languages: Vec<Tag>) -> Lab {
-    Lab { name: String::new(), about: None, url: None, licence: None, base_url: String::new(), languages }
+    Lab {
+        name: String::new(),
+        about: None,
+        url: None,
+        licence: None,
+        base_url: String::new(),
+        languages,
+        tolerance: 0.0,
+    }
 }
 
 /// How ids are written, for hints.

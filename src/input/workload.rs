@@ -6,8 +6,8 @@ use super::document::{Item, Table};
 use super::opened::Opened;
 use super::reference::{Kind, References};
 use super::{citation, folder, selection};
-use crate::base::diagnostic::Problems;
-use crate::base::quantity::Dimension;
+use crate::base::diagnostic::{Code, Problems};
+use crate::base::quantity::{Dimension, Stated};
 use crate::catalog::{Citation, Id, Parameter, Workload};
 
 const KINDS: [(&str, bool); 2] = [("synthetic", false), ("application", true)];
@@ -28,6 +28,7 @@ fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> O
     let application = root.get("kind").and_then(|item| item.word(&KINDS)).unwrap_or_default();
     let block_size = root.get("block_size").and_then(|item| item.quantity(Dimension::Capacity));
     let read_share = root.get("read_share").and_then(|item| item.quantity(Dimension::Ratio));
+    let round = root.get("round").and_then(|item| round(&item));
     let command = root.get("command").and_then(|item| item.string()).map(str::to_owned);
     let parameters = root.list("parameter").iter().filter_map(|item| parameter(item, &citation, references)).collect();
     let leaderboards = root.list("leaderboard").iter().filter_map(leaderboard).collect();
@@ -40,11 +41,23 @@ fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> O
         application,
         block_size,
         read_share,
+        round,
         command,
         parameters,
         leaderboards,
         citation,
     })
+}
+
+/// The length of a round, greater than zero.
+fn round(item: &Item<'_>) -> Option<Stated> {
+    let length = item.quantity(Dimension::Duration)?;
+    let sound = length.point().is_some_and(|length| length.to_f64() > 0.0);
+    if !sound {
+        let hint = "rounds are as long as `1 min` or `60 s`".to_owned();
+        item.refuse(Code::BAD_QUANTITY, "expected a single length of time above 0", Some(hint));
+    }
+    sound.then_some(length)
 }
 
 fn parameter(item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Parameter> {

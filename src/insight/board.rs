@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::order::{ranked, standing};
+use super::order::{Rule, arranged, standing};
+use super::repeats::Repeats;
 use super::select::{in_comparisons, selects};
 use crate::base::statistics::Rank;
 use crate::catalog::{Catalog, Direction, Id, Key, Load, Measurement, Metric, Phase, Selection, Testbed, Workload};
@@ -59,10 +60,12 @@ pub struct Board {
 /// A ranked result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardEntry {
-    /// The result.
+    /// The result; of several runs, the first, under whose name their mean goes.
     pub measurement: Id<Measurement>,
     /// Its place; `None` when it stands alone.
     pub rank: Option<Rank>,
+    /// How many runs it rests on.
+    pub runs: usize,
 }
 
 /// A result without a place.
@@ -86,50 +89,55 @@ pub enum WhyUnranked {
 }
 
 /// The leaderboards of a workload: for each selection it declares, one board per setting.
-pub(super) fn boards(catalog: &Catalog, workload: &Workload) -> Vec<Board> {
-    let own: Vec<_> = catalog.measurements.values().filter(|m| m.key.workload == workload.id).collect();
+pub(super) fn boards(catalog: &Catalog, repeats: &Repeats, workload: &Workload) -> Vec<Board> {
+    let own = catalog.measurements.values().filter(|m| m.key.workload == workload.id);
+    let own = repeats.outcomes(own);
     let mut boards: Vec<Board> = Vec::new();
     for selection in &workload.leaderboards {
-        let new = of_selection(&own, selection);
-        boards
-            .extend(new.into_iter().filter(|b| !boards.iter().any(|old| old.setting == b.setting)).collect::<Vec<_>>());
+        let mut new = of_selection(&own, selection, repeats, catalog.lab.tolerance);
+        new.retain(|board| !boards.iter().any(|old| old.setting == board.setting));
+        boards.extend(new);
     }
     // Where drives meet comes before what stands alone.
     boards.sort_by_key(|board| std::cmp::Reverse(board.entries.len().min(2)));
     boards
 }
 
-fn of_selection(measurements: &[&Measurement], selection: &Selection) -> Vec<Board> {
+fn of_selection(results: &[&Measurement], selection: &Selection, repeats: &Repeats, tolerance: f64) -> Vec<Board> {
     let mut groups: BTreeMap<Setting, Vec<&Measurement>> = BTreeMap::new();
-    for measurement in measurements {
-        let whole = measurement.key.part.is_none() && measurement.restates.is_none();
-        if whole && selects(selection, &measurement.key) {
-            groups.entry(Setting::of(&measurement.key)).or_default().push(measurement);
+    for result in results {
+        let whole = result.key.part.is_none() && result.restates.is_none();
+        if whole && selects(selection, &result.key) {
+            groups.entry(Setting::of(&result.key)).or_default().push(result);
         }
     }
-    groups.into_iter().map(|(setting, list)| board(setting, &list)).collect()
+    groups.into_iter().map(|(setting, list)| board(setting, &list, repeats, tolerance)).collect()
 }
 
-/// The board of `measurements`, which come in the order of their ids, so ties keep it.
-fn board(setting: Setting, measurements: &[&Measurement]) -> Board {
+/// The board of `results`, which come in the order of their ids, so ties keep it.
+fn board(setting: Setting, results: &[&Measurement], repeats: &Repeats, tolerance: f64) -> Board {
     let better = setting.metric.better;
-    let mut placed: Vec<&Measurement> = Vec::new();
+    let mut placed = Vec::new();
     let mut unranked = Vec::new();
-    for measurement in measurements {
-        let doubled = placed.iter().any(|other| other.key.subject == measurement.key.subject);
-        let why = match (in_comparisons(measurement), standing(&measurement.value, better)) {
-            (true, Some(_)) if !doubled => {
-                placed.push(measurement);
+    for result in results {
+        let doubled = placed.iter().any(|(_, other): &(_, &Measurement)| other.key.subject == result.key.subject);
+        let why = match (in_comparisons(result), standing(&result.value, better)) {
+            (true, Some(standing)) if !doubled => {
+                placed.push((standing.of_runs(repeats.get(&result.id)), *result));
                 continue;
             }
             (true, Some(_)) => WhyUnranked::AnotherRanked,
             (true, None) => WhyUnranked::Bound,
             (false, _) => WhyUnranked::ScopeNotStated,
         };
-        unranked.push(Unranked { measurement: measurement.id.clone(), why });
+        unranked.push(Unranked { measurement: result.id.clone(), why });
     }
     let several = placed.len() > 1;
-    let entry =
-        |(rank, m): (Rank, &Measurement)| BoardEntry { measurement: m.id.clone(), rank: several.then_some(rank) };
-    Board { setting, entries: ranked(&placed).into_iter().map(entry).collect(), unranked }
+    let entry = |(rank, result): (Rank, &Measurement)| BoardEntry {
+        measurement: result.id.clone(),
+        rank: several.then_some(rank),
+        runs: repeats.get(&result.id).map_or(1, |repeated| repeated.runs.len()),
+    };
+    let entries = arranged(Rule { better, tolerance }, placed).into_iter().map(entry).collect();
+    Board { setting, entries, unranked }
 }

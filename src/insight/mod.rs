@@ -8,8 +8,10 @@ mod extract;
 mod figure;
 mod order;
 mod ranking;
+mod repeats;
+mod score;
 mod select;
-mod timeline;
+mod steady;
 
 use std::collections::BTreeMap;
 
@@ -17,10 +19,12 @@ pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
 pub use derive::{Derived, derived};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
-pub use order::{Place, rank_values, ranked, standing};
-pub use ranking::{RankingResult, Score};
+pub use order::{Standing, rank_values, ranked, standing};
+pub use ranking::{Missing, RankingResult};
+pub use repeats::{Repeated, Repeats};
+pub use score::Score;
 pub use select::{in_comparisons, refers_to, selects};
-pub use timeline::{Rounds, Steadiness, rounds};
+pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Rounds, Steadiness, WINDOW, Window, course, rounds};
 
 use crate::base::diagnostic::Problems;
 use crate::catalog::{Catalog, Id, RankingDefinition, Review, Workload};
@@ -28,6 +32,8 @@ use crate::catalog::{Catalog, Id, RankingDefinition, Review, Workload};
 /// Everything computed from a catalog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
+    /// What was run more than once.
+    pub repeats: Repeats,
     /// Leaderboards of each workload.
     pub boards: BTreeMap<Id<Workload>, Vec<Board>>,
     /// Results of each ranking.
@@ -40,13 +46,14 @@ pub struct Findings {
 #[must_use]
 pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
     let mut problems = Problems::new();
-    let boards = catalog.workloads.values().map(|w| (w.id.clone(), board::boards(catalog, w))).collect();
-    let rankings = catalog.rankings.values().map(|d| (d.id.clone(), ranking::compute(catalog, d))).collect();
+    let repeats = Repeats::of(catalog);
+    let boards = catalog.workloads.values().map(|w| (w.id.clone(), board::boards(catalog, &repeats, w))).collect();
+    let rankings = catalog.rankings.values().map(|d| (d.id.clone(), ranking::compute(catalog, &repeats, d))).collect();
     let mut figures = BTreeMap::new();
     for review in catalog.reviews.values() {
         let (own, faults) = figure::resolve(catalog, review);
         figures.insert(review.id.clone(), own);
         problems.extend(faults);
     }
-    (Findings { boards, rankings, figures }, problems)
+    (Findings { repeats, boards, rankings, figures }, problems)
 }

@@ -1,6 +1,6 @@
 //! Which results a selection means, and which may be compared at all.
 
-use crate::catalog::{DriveRef, Key, Measurement, Selection, Subject};
+use crate::catalog::{Catalog, DriveRef, Filter, Key, Measurement, Selection, SpecValue, Subject, Text};
 
 /// Whether every part of `selection` that is given matches `key`.
 #[must_use]
@@ -28,4 +28,23 @@ pub fn in_comparisons(measurement: &Measurement) -> bool {
         && key.drives.is_some()
         && key.part.is_none()
         && measurement.restates.is_none()
+}
+
+/// Whether a drive is what a filter asks for: its vendor, or words of its spec sheet in any language, letter for letter.
+#[must_use]
+pub(super) fn meets(catalog: &Catalog, drive: &DriveRef, filter: &Filter) -> bool {
+    match filter {
+        Filter::Vendor(vendor) => catalog.drives.get(&drive.drive).is_some_and(|d| d.vendor.as_ref() == Some(vendor)),
+        Filter::Spec(field, words) => match catalog.spec(drive).entry(field.id).map(|entry| &entry.value) {
+            Some(SpecValue::Words(list)) => list.iter().any(|text| says(text, words)),
+            _ => false,
+        },
+    }
+}
+
+fn says(text: &Text, words: &str) -> bool {
+    match text {
+        Text::Neutral(own) => own == words,
+        Text::Worded(all) => all.values().any(|own| own == words),
+    }
 }

@@ -91,6 +91,12 @@ impl Language {
         short.unwrap_or_else(|| self.numbers.write(value, form.decimals))
     }
 
+    /// From one written number to another; one that is written the same twice stands alone.
+    #[must_use]
+    pub fn span(&self, low: &str, high: &str) -> String {
+        if low == high { low.to_owned() } else { format!("{low}{}{high}", self.style().range_mark) }
+    }
+
     /// A count alone.
     #[must_use]
     pub fn count(&self, count: usize) -> String {
@@ -110,7 +116,14 @@ impl Language {
         let place = self.count(rank.place);
         let of = self.count(rank.of);
         let args = Args::new().count("place", rank.place).text("number", &place).text("of", &of);
-        self.say_with(if rank.tied { "rank-tied" } else { "rank" }, &args)
+        self.say_with(if rank.is_tied() { "rank-tied" } else { "rank" }, &args)
+    }
+
+    /// All places that a result may have, where it cannot be told from others: `places 1–2 of 3`.
+    #[must_use]
+    pub fn places(&self, rank: Rank) -> String {
+        let places = self.span(&self.count(rank.place), &self.count(rank.last));
+        self.say_with("rank-places", &Args::new().text("places", &places).text("of", &self.count(rank.of)))
     }
 
     /// A short form that keeps every digit, or none.

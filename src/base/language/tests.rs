@@ -61,8 +61,8 @@ fn dates_and_ranks_are_words() {
         ["December 1, 2026", "1. Dezember 2026", "2026年12月1日", "1 de diciembre de 2026"]
     );
     let [english, ..] = four();
-    assert_eq!(english.rank(Rank { place: 4, of: 7, tied: false }), "4 of 7");
-    assert_eq!(english.rank(Rank { place: 4, of: 7, tied: true }), "tied 4 of 7");
+    assert_eq!(english.rank(Rank { place: 4, last: 4, of: 7 }), "4 of 7");
+    assert_eq!(english.rank(Rank { place: 4, last: 5, of: 7 }), "tied 4 of 7");
 }
 
 #[test]

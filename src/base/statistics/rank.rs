@@ -1,27 +1,36 @@
-//! Ranks with ties: equal values share a place, and the places after them are left out (1, 2, 2, 4).
-
-use std::cmp::Ordering;
+//! Ranks with ties: a place counts those that are surely ahead, so those that cannot be told apart share one (1, 2, 2, 4).
 
 /// A place in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
-    /// The place, from 1.
+    /// The best place it can have, from 1: one more than are ahead of it.
     pub place: usize,
+    /// The worst place it can have: as many as are not behind it.
+    pub last: usize,
     /// How many are ranked.
     pub of: usize,
-    /// Whether another shares the place.
-    pub tied: bool,
 }
 
-/// The rank of each of `values`, in their order, where `better` sorts the best first and equals compare as equal.
+impl Rank {
+    /// Whether it cannot be told from another.
+    #[must_use]
+    pub const fn is_tied(self) -> bool {
+        self.last > self.place
+    }
+}
+
+/// The rank of each of `values`, in their order.
 ///
-/// Source: standard competition ranking. `better` must be a total order.
-pub fn ranks<T>(values: &[T], better: impl Fn(&T, &T) -> Ordering) -> Vec<Rank> {
+/// `ahead(a, b)` says whether `a` is surely better than `b`; it must never hold both ways. Where neither is ahead of the other,
+/// they tie. Equality need not carry over: a may tie with b and b with c while a is ahead of c.
+/// Source: standard competition ranking, with the rank interval of Mogstad, Romano, Shaikh and Wilhelm, Inference for ranks,
+/// Review of Economic Studies 91(1), 2024.
+pub fn ranks<T>(values: &[T], ahead: impl Fn(&T, &T) -> bool) -> Vec<Rank> {
     let of = values.len();
     let rank = |value: &T| {
-        let ahead = values.iter().filter(|other| better(other, value) == Ordering::Less).count();
-        let equal = values.iter().filter(|other| better(other, value) == Ordering::Equal).count();
-        Rank { place: ahead + 1, of, tied: equal > 1 }
+        let before = values.iter().filter(|other| ahead(other, value)).count();
+        let behind = values.iter().filter(|other| ahead(value, other)).count();
+        Rank { place: before + 1, last: of - behind, of }
     };
     values.iter().map(rank).collect()
 }
@@ -33,15 +42,22 @@ mod tests {
 
     #[test]
     fn equals_share_a_place_and_leave_the_next_one_out() {
-        let places: Vec<_> = ranks(&[50, 10, 50, 74], i32::cmp).iter().map(|r| (r.place, r.tied)).collect();
-        assert_eq!(places, [(2, true), (1, false), (2, true), (4, false)]);
+        let places: Vec<_> = ranks(&[50, 10, 50, 74], |a, b| a < b).iter().map(|r| (r.place, r.last)).collect();
+        assert_eq!(places, [(2, 3), (1, 1), (2, 3), (4, 4)]);
+    }
+
+    #[test]
+    fn what_ties_with_both_neighbours_may_have_any_of_their_places() {
+        let places: Vec<_> = ranks(&[10, 14, 18], |a, b| a + 5 < *b).iter().map(|r| (r.place, r.last)).collect();
+        assert_eq!(places, [(1, 2), (1, 3), (2, 3)]);
     }
 
     proptest! {
         #[test]
         fn every_place_counts_those_ahead(values in prop::collection::vec(0..20_i32, 0..12)) {
-            for (value, rank) in values.iter().zip(ranks(&values, i32::cmp)) {
+            for (value, rank) in values.iter().zip(ranks(&values, |a, b| a < b)) {
                 prop_assert_eq!(rank.place - 1, values.iter().filter(|v| *v < value).count());
+                prop_assert_eq!(rank.last, values.iter().filter(|v| *v <= value).count());
                 prop_assert_eq!(rank.of, values.len());
             }
         }

@@ -10,7 +10,7 @@ use super::{Document, Table};
 use crate::base::date::Date;
 use crate::base::diagnostic::{Code, Fault, Place, nearest};
 use crate::base::language::Tag;
-use crate::base::quantity::{Dimension, Refusal, Stated};
+use crate::base::quantity::{Amount, Dimension, Refusal, Stated};
 use crate::catalog::{DriveRef, Id, Text};
 
 /// A value with its place in the file.
@@ -54,6 +54,16 @@ impl<'d> Item<'d> {
     fn wrong_type<T>(&self, expected: &str) -> Option<T> {
         self.refuse(Code::WRONG_TYPE, format!("expected {expected}, found {}", kind(self.value)), None);
         None
+    }
+
+    /// A share from 0 % to below 100 %, by which results must differ to be told apart.
+    pub(crate) fn tolerance(&self) -> Option<f64> {
+        let share = self.quantity(Dimension::Ratio)?.point().map(Amount::to_f64);
+        let share = share.filter(|share| (0.0..1.0).contains(share));
+        if share.is_none() {
+            self.refuse(Code::BAD_QUANTITY, "expected a tolerance from 0 % to below 100 %", None);
+        }
+        share
     }
 
     /// A string.

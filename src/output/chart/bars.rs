@@ -7,6 +7,7 @@ use super::scale::{Scale, per_unit};
 use super::svg::Role;
 use super::{Axis, Bar, Chart, Frame, Plot, PlotForm};
 use crate::base::language::Language;
+use crate::base::statistics::Interval;
 
 /// The chart.
 pub(super) struct Bars;
@@ -29,6 +30,8 @@ const MARKER: f64 = 19.0;
 const MARGIN: f64 = 4.0;
 /// Between a name and a detail on the same line.
 const BESIDE: f64 = 8.0;
+/// Half the height of the strokes that end an interval.
+const CAP: f64 = 4.0;
 /// Height of the numbers along the axis.
 const AXIS: f64 = 24.0;
 /// Names take at most this share of the picture.
@@ -153,9 +156,30 @@ impl Row {
         if from < to {
             plane.rectangle([(from, self.bar), (to, self.bar + BAR)], Role::Series(bar.style))?;
         }
-        let (end, middle) = plane.at((to, self.bar + BAR / 2.0));
+        self.draw_interval(plane, bar)?;
+        let (end, middle) = plane.at((reach(bar), self.bar + BAR / 2.0));
         canvas.text(&bar.value, (end + VALUE_GAP, middle), value_lettering(bar))
     }
+
+    /// The interval of a mean: a line across the bar's end, with a stroke at either end.
+    fn draw_interval(&self, plane: &mut Plane<'_>, bar: &Bar) -> Outcome {
+        let Some(Interval { low, high }) = bar.interval.filter(|ends| ends.low.is_finite() && ends.high.is_finite())
+        else {
+            return Ok(());
+        };
+        let middle = self.bar + BAR / 2.0;
+        plane.line(vec![(low.max(0.0), middle), (high.max(0.0), middle)], Role::Interval)?;
+        [low, high].into_iter().try_for_each(|end| {
+            let end = end.max(0.0);
+            plane.line(vec![(end, middle - CAP), (end, middle + CAP)], Role::Interval)
+        })
+    }
+}
+
+/// How far a bar, its interval included, reaches to the right.
+fn reach(bar: &Bar) -> f64 {
+    let interval = bar.interval.map_or(0.0, |interval| interval.high);
+    span(bar).1.max(if interval.is_finite() { interval } else { 0.0 })
 }
 
 const fn name_lettering(bar: &Bar) -> Lettering {
@@ -175,7 +199,7 @@ fn span(bar: &Bar) -> (f64, f64) {
 /// The best scale whose numbers have room, and the right edge that leaves room for every value. Rather than go below four
 /// ticks, every other number is left out.
 fn fitting(axis: &Axis, bars: &[Bar], left: f64, frame: Frame, language: &Language) -> (Ruler, f64) {
-    let largest = bars.iter().map(|bar| span(bar).1).fold(0.0, f64::max) / per_unit(axis);
+    let largest = bars.iter().map(reach).fold(0.0, f64::max) / per_unit(axis);
     let rulers = Scale::candidates(largest).into_iter().map(|scale| scale.ruler(axis, language));
     let (many, few): (Vec<_>, Vec<_>) = rulers.partition(|ruler| ruler.ticks.len() >= 4);
     let sparser: Vec<_> = many.iter().cloned().filter_map(Ruler::sparser).collect();
@@ -193,7 +217,7 @@ fn fitting(axis: &Axis, bars: &[Bar], left: f64, frame: Frame, language: &Langua
 
 fn right_edge(ruler: &Ruler, bars: &[Bar], left: f64, frame: Frame) -> f64 {
     let room = |bar: &Bar| {
-        let share = span(bar).1 / ruler.range.end;
+        let share = reach(bar) / ruler.range.end;
         let plane = frame.width() - 2.0 - VALUE_GAP - value_lettering(bar).width(&bar.value) - left;
         if share > 0.0 { left + plane / share } else { f64::INFINITY }
     };

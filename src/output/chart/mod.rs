@@ -23,6 +23,7 @@ mod timeline;
 mod values;
 
 use crate::base::language::Language;
+use crate::base::statistics::Interval;
 use crate::catalog::Point;
 
 /// What is to be drawn; all text is in the reader's language.
@@ -93,6 +94,8 @@ pub struct Bar {
     pub range: bool,
     /// Whether the value is less than certain.
     pub doubtful: bool,
+    /// The interval of a mean of several runs.
+    pub interval: Option<Interval>,
     /// A name for programs.
     pub key: String,
 }

@@ -39,6 +39,8 @@ pub(super) enum Role {
     Series(usize),
     /// Between the lowest and the highest values of a series.
     Band,
+    /// From one end of an interval to the other.
+    Interval,
 }
 
 impl Role {
@@ -53,12 +55,13 @@ impl Role {
             Self::Window => RGBColor(5, 0, 0),
             Self::Leader => RGBColor(6, 0, 0),
             Self::Band => RGBColor(7, 0, 0),
-            Self::Series(style) => RGBColor(8, drawn_style(style), 0),
+            Self::Interval => RGBColor(8, 0, 0),
+            Self::Series(style) => RGBColor(9, drawn_style(style), 0),
         }
     }
 }
 
-const CLASSES: [&str; 8] = ["", "soft", "value", "grid", "axis", "window", "leader", "band"];
+const CLASSES: [&str; 9] = ["", "soft", "value", "grid", "axis", "window", "leader", "band", "interval"];
 
 fn class(colour: BackendColor) -> String {
     let (role, style, _) = colour.rgb;

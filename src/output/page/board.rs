@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::base::language::Args;
 use crate::catalog::{ChartKind, Key, Measurement, Subject};
 use crate::insight::{Board, WhyUnranked};
 
@@ -33,7 +34,7 @@ pub(super) fn board_setting(here: &Here<'_>, board: &Board) -> String {
     let system = setting.os.clone().unwrap_or_else(|| here.say("system-not-stated"));
     let language = here.edition.language;
     let drives = setting.drives.map(|n| {
-        let args = crate::base::language::Args::new().count("count", n as usize);
+        let args = Args::new().count("count", n as usize);
         language.say_with("drives-count", &args.text("number", &language.count(n as usize)))
     });
     [Some(testbed), Some(system), drives].into_iter().flatten().collect::<Vec<_>>().join(" · ")
@@ -59,17 +60,29 @@ pub(super) fn view(here: &Here<'_>, board: &Board, index: usize) -> Option<Leade
     let ranges = ranked.iter().any(|m| m.value.is_range());
     Some(LeaderboardView {
         setting: board_setting(here, board),
-        rule: here.say(if board.entries.len() < 2 {
-            "rule-alone"
-        } else if ranges {
-            "rule-range"
-        } else {
-            "rule-exact"
-        }),
+        rule: rule(here, board, ranges),
         chart: here.chart(request)?,
         unranked: unranked_table(here, board, index),
         title,
     })
+}
+
+/// How places are given on a board, in sentences.
+fn rule(here: &Here<'_>, board: &Board, ranges: bool) -> String {
+    if board.entries.len() < 2 {
+        return here.say("rule-alone");
+    }
+    let tolerance = here.edition.catalog.lab.tolerance;
+    let repeated = board.entries.iter().any(|entry| entry.runs > 1);
+    let single = board.entries.iter().any(|entry| entry.runs == 1);
+    let equal = here.edition.language.percent(tolerance, 2).text();
+    let equal = here.edition.language.say_with("rule-tolerance", &Args::new().text("tolerance", &equal));
+    let sentences = [
+        single.then(|| here.say(if ranges { "rule-range" } else { "rule-exact" })),
+        (single && tolerance > 0.0).then_some(equal),
+        repeated.then(|| here.say("rule-runs")),
+    ];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(&here.say("sentence-gap"))
 }
 
 /// The style of a result that stands alone: the quietest.
@@ -89,18 +102,18 @@ fn styles<'a>(ranked: &[&'a Measurement]) -> BTreeMap<&'a Subject, usize> {
 }
 
 fn measurements<'a>(here: &Here<'a>, board: &Board) -> Vec<&'a Measurement> {
-    let all = &here.edition.catalog.measurements;
-    board.entries.iter().filter_map(|entry| all.get(&entry.measurement)).collect()
+    board.entries.iter().filter_map(|entry| here.outcome(&entry.measurement)).collect()
 }
 
 fn ranked_table(here: &Here<'_>, board: &Board, id: &str, caption: String) -> TableView {
     let measurements = measurements(here, board);
     let mut table = here.results_table(id, caption, &measurements, Against::NONE);
     table.columns.insert(1, Column { text: here.say("column-rank"), numeric: true });
-    for (row, entry) in table.rows.iter_mut().zip(&board.entries) {
-        let rank = entry.rank.map(|rank| here.edition.language.rank(rank));
-        let cell = rank.map(|text| Cell::Words(Words { text, lang: None }));
-        row.cells.insert(1, cell.unwrap_or_else(|| here.missing("missing-no-rank")));
+    table.columns.push(Column { text: here.say("column-runs"), numeric: true });
+    let repeated = board.entries.iter().any(|entry| entry.runs > 1);
+    for (row, (entry, measurement)) in table.rows.iter_mut().zip(board.entries.iter().zip(measurements)) {
+        row.cells.insert(1, here.places_cell(entry.rank, repeated));
+        row.cells.push(here.runs_cell(measurement, entry.runs));
     }
     table
 }
@@ -110,7 +123,7 @@ fn unranked_table(here: &Here<'_>, board: &Board, index: usize) -> Option<TableV
         return None;
     }
     let row = |unranked: &crate::insight::Unranked| {
-        let measurement = here.edition.catalog.measurements.get(&unranked.measurement)?;
+        let measurement = here.outcome(&unranked.measurement)?;
         let why = match unranked.why {
             WhyUnranked::Bound => "missing-bound",
             WhyUnranked::ScopeNotStated => "missing-scope",

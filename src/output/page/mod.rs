@@ -15,6 +15,7 @@ mod plot;
 mod prose;
 mod ranking;
 mod render;
+mod repeats;
 mod review;
 mod shell;
 mod slot;

@@ -11,7 +11,7 @@ use super::naming::{Facet, several_subjects, varying};
 use super::view::{ChartView, TableView};
 
 /// What a chart is made of, before it is drawn.
-pub(super) struct ChartRequest<'a> {
+pub(super) struct ChartRequest<'r, 'a> {
     /// Unique within the page.
     pub(super) id: String,
     /// What it shows; made from the results where not given.
@@ -19,19 +19,20 @@ pub(super) struct ChartRequest<'a> {
     /// Its form.
     pub(super) kind: ChartKind,
     /// The results.
-    pub(super) measurements: &'a [&'a Measurement],
+    pub(super) measurements: &'r [&'a Measurement],
     /// Series style of each result's subject: 0 for the one that stands out.
-    pub(super) style: &'a dyn Fn(&Key) -> usize,
+    pub(super) style: &'r dyn Fn(&Key) -> usize,
     /// The same figures as a table.
     pub(super) table: TableView,
 }
 
-impl Here<'_> {
+impl<'a> Here<'a> {
     /// A chart of results; `None` when none of them can be drawn.
     #[must_use]
-    pub(super) fn chart(&self, request: ChartRequest<'_>) -> Option<ChartView> {
+    pub(super) fn chart(&self, request: ChartRequest<'_, 'a>) -> Option<ChartView> {
         let metric = request.measurements.first()?.key.metric;
-        let drawn: Vec<_> = request.measurements.iter().copied().filter(|m| m.key.metric == metric).collect();
+        let mut drawn = self.outcomes(request.measurements);
+        drawn.retain(|m| m.key.metric == metric);
         let unit = axis_unit(&drawn);
         let (form, remarks) = match request.kind {
             ChartKind::Sweep => self.sweep(&drawn, unit, request.style),
@@ -92,7 +93,10 @@ impl Here<'_> {
         let ordered = if several { best_first(measurements) } else { measurements.to_vec() };
         let bars = ordered.iter().map(|m| self.bar(m, unit, &facets, several, style(&m.key))).collect();
         let ranges = measurements.iter().any(|m| m.value.is_range());
-        (PlotForm::Bars(bars), if ranges { vec![self.say("chart-remark-range")] } else { Vec::new() })
+        let repeated = measurements.iter().any(|m| self.repeated(&m.id).is_some());
+        let remarks = [(ranges, "chart-remark-range"), (repeated, "chart-remark-interval")];
+        let remarks = remarks.into_iter().filter(|(told, _)| *told).map(|(_, id)| self.say(id));
+        (PlotForm::Bars(bars), remarks.collect())
     }
 
     fn bar(&self, measurement: &Measurement, unit: &Unit, facets: &[Facet], several: bool, style: usize) -> Bar {
@@ -114,6 +118,7 @@ impl Here<'_> {
             range: measurement.value.is_range(),
             doubtful: measurement.certainty != Certainty::Stated,
             key: subject_key(key),
+            interval: self.repeated(&measurement.id).map(|repeated| repeated.interval),
         }
     }
 

@@ -1,14 +1,14 @@
 //! The page of a ranking: places, scores, what counts, and how it is computed.
 
 use crate::base::language::{Args, Form};
-use crate::base::quantity::{Amount, Dimension, Exact};
-use crate::catalog::{Criterion, RangeEnd, RankingDefinition};
-use crate::insight::{RankingResult, Score};
+use crate::base::quantity::{Amount, Dimension};
+use crate::catalog::{Bridge, Criterion, Filter, RangeEnd, RankingDefinition};
+use crate::insight::{Missing, RankingResult, Score};
 use crate::output::chart::{Axis, Bar, Plot, PlotForm};
 
 use super::here::Here;
 use super::view::{Cell, ChartView, Column, Row, TableView, Words};
-use super::views::RankingView;
+use super::views::{MissingView, RankingView};
 
 /// Decimals of a score.
 const SCORE_DECIMALS: u32 = 2;
@@ -17,19 +17,18 @@ const SCORE_DECIMALS: u32 = 2;
 #[must_use]
 pub(super) fn view(here: &Here<'_>, definition: &RankingDefinition) -> Option<RankingView> {
     let result = here.edition.findings.rankings.get(&definition.id)?;
-    let missing = result.missing.iter().map(|d| here.link_to(here.drive_name(d), "drives", &d.drive));
     Some(RankingView {
         shell: here.shell(here.plain(&definition.name), here.plain(&definition.summary)),
         summary: here.words(&definition.summary),
-        method: method(here, definition),
+        method: method(here, definition, result),
         table: table(here, definition, result),
         chart: chart(here, definition, result),
         criteria: criteria(here, definition, result),
-        missing: missing.collect(),
+        missing: missing(here, definition, result),
     })
 }
 
-fn method(here: &Here<'_>, definition: &RankingDefinition) -> Vec<String> {
+fn method(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> Vec<String> {
     let language = here.edition.language;
     let drive = here.drive_name(&definition.reference);
     let tolerance = language.percent(definition.tolerance, 2).text();
@@ -39,10 +38,59 @@ fn method(here: &Here<'_>, definition: &RankingDefinition) -> Vec<String> {
         Some(language.say_with("ranking-method-reference", &Args::new().text("drive", &drive))),
         Some(language.say_with("ranking-method-tolerance", &Args::new().text("tolerance", &tolerance))),
         worst.then(|| here.say("ranking-method-range-worst")),
+        is_repeated(result).then(|| here.say("ranking-method-runs")),
         Some(here.say("ranking-method-testbed")),
-        Some(here.say("ranking-method-missing")),
+        Some(coverage_rule(here, definition)),
     ];
-    sentences.into_iter().flatten().collect()
+    let filters = definition.filter.iter().map(|filter| filter_words(here, filter));
+    let bridges = definition.bridges.iter().map(|bridge| bridge_words(here, bridge));
+    sentences.into_iter().flatten().chain(filters).chain(bridges).collect()
+}
+
+fn coverage_rule(here: &Here<'_>, definition: &RankingDefinition) -> String {
+    let share = here.edition.language.percent(definition.coverage, 3).text();
+    if definition.coverage < 1.0 {
+        here.edition.language.say_with("ranking-method-coverage", &Args::new().text("share", &share))
+    } else {
+        here.say("ranking-method-missing")
+    }
+}
+
+fn filter_words(here: &Here<'_>, filter: &Filter) -> String {
+    let (field, words) = match filter {
+        Filter::Vendor(vendor) => (here.say("drive-vendor"), vendor),
+        Filter::Spec(field, words) => (here.field(field.id), words),
+    };
+    let args = Args::new().text("field", &field).text("words", words);
+    here.edition.language.say_with("ranking-method-filter", &args)
+}
+
+fn bridge_words(here: &Here<'_>, bridge: &Bridge) -> String {
+    let place = |testbed, os: &Option<String>| {
+        let testbed = here.edition.catalog.testbeds.get(testbed).map(|t| here.plain(&t.name)).unwrap_or_default();
+        os.iter().fold(testbed, |testbed, os| format!("{testbed} · {os}"))
+    };
+    let (from, to) = (place(&bridge.from, &bridge.from_os), place(&bridge.to, &bridge.to_os));
+    let reason = here.plain(&bridge.reason);
+    let args = Args::new().text("from", &from).text("to", &to).text("reason", &reason);
+    here.edition.language.say_with("ranking-method-bridge", &args)
+}
+
+/// Whether any score rests on repeated runs.
+fn is_repeated(result: &RankingResult) -> bool {
+    result.scores.iter().any(|score| score.interval.is_some())
+}
+
+/// Drives that are not ranked, each with the results it lacks.
+fn missing(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> Vec<MissingView> {
+    let of = |missing: &Missing| {
+        let lacks = missing.lacks.iter().filter_map(|at| definition.criteria.get(*at));
+        MissingView {
+            drive: here.link_to(here.drive_name(&missing.drive), "drives", &missing.drive.drive),
+            lacks: lacks.map(|criterion| criterion_name(here, criterion)).collect(),
+        }
+    };
+    result.missing.iter().map(of).collect()
 }
 
 fn column(here: &Here<'_>, id: &str, numeric: bool) -> Column {
@@ -55,34 +103,38 @@ fn table(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
         column(here, "column-rank", true),
         column(here, "column-score", true),
     ];
+    let repeated = is_repeated(result);
+    columns.extend(repeated.then(|| column(here, "column-interval", true)));
+    columns.push(column(here, "column-runs", true));
+    columns.push(column(here, "column-coverage", true));
     columns.extend(definition.criteria.iter().map(|c| Column { text: criterion_name(here, c), numeric: true }));
     TableView {
         id: "places".to_owned(),
         caption: here.plain(&definition.name),
         columns,
-        rows: result.scores.iter().map(|score| row(here, definition, score)).collect(),
+        rows: result.scores.iter().map(|score| row(here, definition, score, repeated)).collect(),
         csv: None,
         notes: Vec::new(),
     }
 }
 
-fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score) -> Row {
-    let rank = score.rank.map(|rank| here.edition.language.rank(rank));
-    let rank = rank.map(|text| Cell::Words(Words { text, lang: None }));
+fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score, repeated: bool) -> Row {
     let drive = Cell::Link(here.link_to(here.drive_name(&score.drive), "drives", &score.drive.drive));
-    let text = score_text(here, score.score);
-    let points = Cell::Words(Words { text, lang: None });
-    let results = score.results.iter().map(|id| match here.edition.catalog.measurements.get(id) {
+    let words = |text: String| Cell::Words(Words { text, lang: None });
+    let results: Vec<_> = score.results.iter().map(|id| id.as_ref().and_then(|id| here.outcome(id))).collect();
+    let first = results.iter().flatten().next();
+    let interval = score.interval.map(|interval| words(here.plain_interval(interval, SCORE_DECIMALS)));
+    let interval = repeated.then(|| interval.unwrap_or_else(|| here.missing("runs-single")));
+    let mut cells =
+        vec![drive, here.places_cell(score.rank, repeated), words(here.decimal(score.score, SCORE_DECIMALS))];
+    cells.extend(interval);
+    cells.extend(first.map(|first| here.runs_cell(first, score.runs)));
+    cells.push(words(here.edition.language.percent(score.coverage, 3).text()));
+    cells.extend(results.iter().map(|result| match result {
         Some(m) => Cell::Value(here.stated(&m.value, Form::PROSE, m.certainty)),
-        None => here.missing("missing-not-stated"),
-    });
-    let head = [drive, rank.unwrap_or_else(|| here.missing("missing-no-rank")), points];
-    Row { own: score.drive == definition.reference, cells: head.into_iter().chain(results).collect() }
-}
-
-fn score_text(here: &Here<'_>, score: f64) -> String {
-    let value = Exact::from_f64(score).unwrap_or(Exact::ZERO).rounded_at(SCORE_DECIMALS);
-    here.edition.language.number(value, Form { decimals: SCORE_DECIMALS, ..Form::FULL })
+        None => here.missing("missing-not-measured"),
+    }));
+    Row { own: score.drive == definition.reference, cells }
 }
 
 fn criterion_name(here: &Here<'_>, criterion: &Criterion) -> String {
@@ -101,11 +153,12 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
         detail: None,
         low: score.score,
         high: score.score,
-        value: score_text(here, score.score),
+        value: here.decimal(score.score, SCORE_DECIMALS),
         style: if score.drive == definition.reference { 0 } else { index % 6 + 1 },
         range: false,
         doubtful: false,
         key: score.drive.drive.to_string(),
+        interval: score.interval,
     };
     let title = here.plain(&definition.name);
     let axis = Axis { label: here.say("ranking-axis"), unit: String::new(), per_unit: 1.0 };

@@ -30,16 +30,17 @@ impl Against<'_> {
     }
 }
 
-impl Here<'_> {
+impl<'a> Here<'a> {
     /// The table of `measurements`, rows in their order.
     #[must_use]
     pub(super) fn results_table(
         &self,
         id: &str,
         caption: String,
-        measurements: &[&Measurement],
+        measurements: &[&'a Measurement],
         against: Against<'_>,
     ) -> TableView {
+        let measurements = &self.outcomes(measurements)[..];
         let keys: Vec<_> = measurements.iter().map(|m| &m.key).collect();
         let facets = varying(&keys);
         let metrics = metrics(measurements);
@@ -150,11 +151,12 @@ impl Here<'_> {
 
     fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
-        let values: Vec<_> = own.map(|m| self.stated(&m.value, Form::FULL, m.certainty)).collect();
+        let values: Vec<_> = own.clone().map(|m| self.stated(&m.value, Form::FULL, m.certainty)).collect();
+        let interval = own.clone().find_map(|m| self.interval_words(m));
         match values.as_slice() {
             [] => self.missing("missing-not-stated"),
-            [one] => Cell::Value(one.clone()),
-            _ => Cell::Values { values, condition: None, note: None },
+            [one] if interval.is_none() => Cell::Value(one.clone()),
+            _ => Cell::Values { values, condition: interval, note: None },
         }
     }
 
@@ -244,7 +246,7 @@ fn same_test(a: &Key, b: &Key) -> bool {
 #[must_use]
 pub(super) fn results_csv(measurements: &[&Measurement]) -> Vec<u8> {
     let mut csv = String::from(
-        "id,drive,drives,os,testbed,workload,phase,load,metric,direction,part,value,qualifier,certainty,source,file,digest\n",
+        "id,drive,drives,os,testbed,workload,phase,load,metric,direction,part,run,value,unit,qualifier,certainty,source,file,digest\n",
     );
     for measurement in measurements {
         let fields = csv_fields(measurement);
@@ -254,7 +256,7 @@ pub(super) fn results_csv(measurements: &[&Measurement]) -> Vec<u8> {
     csv.into_bytes()
 }
 
-fn csv_fields(measurement: &Measurement) -> [String; 17] {
+fn csv_fields(measurement: &Measurement) -> [String; 19] {
     let key = &measurement.key;
     let subject = match &key.subject {
         Subject::Drive(drive) => match &drive.variant {
@@ -276,7 +278,9 @@ fn csv_fields(measurement: &Measurement) -> [String; 17] {
         key.metric.id.to_owned(),
         text(key.direction.map(|d| d.as_str().to_owned())),
         text(key.part.as_ref().map(|part| part.as_str().to_owned())),
+        text(key.run.map(|run| run.to_string())),
         base(&measurement.value),
+        key.metric.dimension.units()[0].symbol.to_owned(),
         format!("{:?}", measurement.value.qualifier()).to_lowercase(),
         measurement.certainty.as_str().to_owned(),
         text(measurement.source.as_ref().map(ToString::to_string)),

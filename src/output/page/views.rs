@@ -196,7 +196,16 @@ pub(super) struct RankingView {
     /// What counts, and how much.
     pub(super) criteria: TableView,
     /// Drives without the results it takes.
-    pub(super) missing: Vec<Link>,
+    pub(super) missing: Vec<MissingView>,
+}
+
+/// A drive that is not ranked.
+#[derive(Debug, Serialize)]
+pub(super) struct MissingView {
+    /// The drive.
+    pub(super) drive: Link,
+    /// The results it lacks.
+    pub(super) lacks: Vec<String>,
 }
 
 /// `/<lang>/testbeds/<slug>/`.

@@ -54,8 +54,12 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
     let kind = here.say(if workload.application { "kind-application" } else { "kind-synthetic" });
     let mut rows =
         vec![row(here.say("column-tool"), words(workload.tool.clone())), row(here.say("workload-kind"), words(kind))];
-    for (label, value) in [("workload-block-size", &workload.block_size), ("workload-read-share", &workload.read_share)]
-    {
+    let stated = [
+        ("workload-block-size", &workload.block_size),
+        ("workload-read-share", &workload.read_share),
+        ("workload-round", &workload.round),
+    ];
+    for (label, value) in stated {
         let value = value.as_ref().map(|v| here.stated(v, Form::FULL, Certainty::Stated));
         rows.extend(value.map(|value| row(here.say(label), Cell::Value(value))));
     }

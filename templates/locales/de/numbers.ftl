@@ -22,6 +22,7 @@ unit-minutes = { $count ->
 error-rate = { $sign }1 je { $bits } gelesene Bits
 
 rank = Platz { $number } von { $of }
+rank-places = Plätze { $places } von { $of }
 rank-tied = geteilter Platz { $number } von { $of }
 leader-of = Platz 1 von { $number }
 
@@ -72,5 +73,7 @@ missing-scope = Umfang nicht angegeben
 missing-bound = nur eine Grenze ist angegeben
 missing-another-ranked = ein anderes Ergebnis dieses Laufwerks ist platziert
 missing-no-rank = kein Rang
+runs-single = einzelner Lauf
+runs-interval = { $range } (95 %), { $runs } Läufe
 system-not-stated = Betriebssystem nicht angegeben
 testbed-not-stated = Testsystem nicht angegeben

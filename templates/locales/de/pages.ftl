@@ -84,11 +84,15 @@ workload-leaderboards = Bestenlisten
 workload-empty = Noch gibt es keine vergleichbaren Ergebnisse.
 workload-kind = Art
 workload-block-size = Blockgröße
+workload-round = Länge einer Runde
 workload-read-share = Leseanteil
 board-rule = Wie die Plätze vergeben werden
 unranked-caption = Ergebnisse außer Konkurrenz
 rule-range = Spannen sind nach ihrem schlechteren Ende geordnet, danach nach dem besseren; gleiche Spannen teilen sich einen Platz.
 rule-exact = Ergebnisse sind nach ihrem Wert geordnet; gleiche Werte teilen sich einen Platz.
+rule-tolerance = Einzelne Ergebnisse, die sich um höchstens { $tolerance } unterscheiden, teilen sich einen Platz.
+rule-runs = Bei mehreren Läufen zählt der Mittelwert. Enthält das 95-%-Bootstrap-Intervall des Unterschieds die Null, lassen sich zwei nicht unterscheiden, und jeder kann jeden der gezeigten Plätze haben.
+sentence-gap = { " " }
 alone-caption = Ergebnisse, die für sich stehen und daher keinen Rang haben
 rule-alone = Ein einzelnes Ergebnis hat keinen Rang.
 
@@ -102,9 +106,13 @@ ranking-absent = Ohne Rang
 ranking-absent-text = Diesen Laufwerken fehlen Ergebnisse, die in die Rangliste eingehen.
 ranking-method-score = Die Punktzahl ist das gewichtete geometrische Mittel der Ergebnisse eines Laufwerks, jeweils im Verhältnis zum Referenzlaufwerk. Die Referenz erhält 1; höher ist besser.
 ranking-method-reference = Referenz: { $drive }.
-ranking-method-tolerance = Punktzahlen, die sich um höchstens { $tolerance } unterscheiden, teilen sich einen Platz.
+ranking-method-tolerance = Punktzahlen aus einzelnen Ergebnissen, die sich um höchstens { $tolerance } unterscheiden, teilen sich einen Platz.
 ranking-method-range-worst = Ist eine Spanne veröffentlicht, zählt ihr schlechteres Ende.
 ranking-method-testbed = Berücksichtigt werden nur Ergebnisse von dem Testsystem und Betriebssystem, mit denen die Referenz gemessen wurde.
+ranking-method-runs = Bei wiederholten Läufen zählt der Mittelwert. Das 95-%-Intervall stammt aus einem Bootstrap mit festem Startwert; die Referenz wird dabei festgehalten. Laufwerke, bei denen das Intervall des Unterschieds die Null enthält, lassen sich nicht unterscheiden und können jeden der gezeigten Plätze haben.
+ranking-method-coverage = Ein Laufwerk erhält einen Rang aus den vorhandenen Ergebnissen, wenn sie mindestens { $share } der Gewichte abdecken; was fehlt, wird genannt und zählt nicht gegen das Laufwerk.
+ranking-method-filter = Nur Laufwerke mit { $field }: { $words }. Werden Laufwerke ausgelassen, ändern sich Punktzahl und Reihenfolge der übrigen nicht.
+ranking-method-bridge = Ergebnisse von { $from } gelten als Ergebnisse von { $to }. { $reason }
 ranking-method-missing = Fehlt einem Laufwerk eines der Ergebnisse, erhält es keinen Rang.
 
 # Testsysteme.
@@ -118,17 +126,23 @@ chart-csv = Werte als CSV
 table-notes = Anmerkungen
 chart-remark-ends = Von diesem Durchlauf sind nur die Enden veröffentlicht; die Punkte dazwischen sind nicht gezeichnet.
 chart-remark-range = Ein Balken von einem Ende zum anderen steht für eine veröffentlichte Spanne.
+chart-remark-interval = Die feine Linie am Ende eines Balkens ist das 95-%-Intervall des Mittelwerts.
 describe-bars = { $count ->
     [one] { $title }: ein Ergebnis, { $best } mit { $best-value }.
    *[other] { $title }: { $number } Ergebnisse. Bestes: { $best }, { $best-value }. Schlechtestes: { $worst }, { $worst-value }.
  }
 describe-sweep = { $title }: Werte bei steigender Last.
 describe-timeline = { $title }: Werte im Lauf der Messung.
-timeline-burst = Erste Minute: { $value }.
-timeline-steady = Eingeschwungen von Minute { $from } bis Minute { $to }, im Mittel { $value }.
-timeline-never-steady = Der Lauf hat sich nie eingeschwungen.
-timeline-too-short = Der Lauf ist zu kurz, um zu sagen, ob er sich eingeschwungen hat.
-timeline-rule = Eingeschwungen heißt: Innerhalb von fünf Runden zu je einer Minute liegen die Werte höchstens 20 % ihres Mittels auseinander, und die Ausgleichsgerade steigt oder fällt um höchstens 10 % davon.
+timeline-burst = Erste Runde: { $value }.
+timeline-steady = Eingeschwungen in den Runden { $first } bis { $last }, { $start } nach dem Start: im Mittel { $value }, Spannweite { $range } davon, Trend { $rise }.
+timeline-steady-at-once = Von Anfang an eingeschwungen, in den Runden { $first } bis { $last }: im Mittel { $value }, Spannweite { $range } davon, Trend { $rise }.
+timeline-never-steady = Nie eingeschwungen: In den letzten fünf Runden beträgt die Spannweite { $range } des Mittels (höchstens { $most-range }) und der Trend { $rise } (höchstens { $most-rise } auf oder ab).
+timeline-too-short = Der Lauf hat { $rounds } volle Runden, zu wenige, um zu sagen, ob er eingeschwungen ist.
+timeline-ratio = Die erste Runde erreicht das { $ratio }-Fache des eingeschwungenen Mittels.
+timeline-written = Bis dahin wurden { $amount } geschrieben.
+timeline-even = In den eingeschwungenen Runden: Standardabweichung { $deviation }, { $variation } des Mittels; 99. Perzentil der protokollierten Werte beim { $p99 }-Fachen ihres Medians; { $poor } davon weniger als halb so gut wie der Median.
+timeline-even-whole = Über den ganzen Lauf: Standardabweichung { $deviation }, { $variation } des Mittels; 99. Perzentil der protokollierten Werte beim { $p99 }-Fachen ihres Medians; { $poor } davon weniger als halb so gut wie der Median.
+timeline-rule = Eingeschwungen heißt nach dem SNIA-Kriterium: Innerhalb von fünf Runden zu je { $round } liegen die Werte um höchstens { $range } ihres Mittels auseinander, und die Ausgleichsgerade steigt oder fällt um höchstens { $rise } davon.
 
 # Adressen ohne Inhalt und die Wahl der Sprache.
 not-found-title = Seite nicht gefunden

@@ -36,6 +36,7 @@ rank = { $place ->
     [43] 43rd
    *[other] { $number }th
  } of { $of }
+rank-places = places { $places } of { $of }
 rank-tied = tied for { $place ->
     [1] 1st
     [2] 2nd
@@ -100,5 +101,7 @@ missing-scope = scope not stated
 missing-bound = only a limit is stated
 missing-another-ranked = another result of this drive is ranked
 missing-no-rank = no rank
+runs-single = single run
+runs-interval = { $range } (95%), { $runs } runs
 system-not-stated = operating system not stated
 testbed-not-stated = testbed not stated

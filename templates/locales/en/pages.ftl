@@ -84,11 +84,15 @@ workload-leaderboards = Leaderboards
 workload-empty = There are no results that can be compared yet.
 workload-kind = Kind
 workload-block-size = Block size
+workload-round = Length of a round
 workload-read-share = Share of reads
 board-rule = How places are given
 unranked-caption = Results that take no part
 rule-range = Ranges are ordered by their worse end, then by the better one; equal ranges tie.
 rule-exact = Results are ordered by their value; equal values tie.
+rule-tolerance = Single results that differ by no more than { $tolerance } share a place.
+rule-runs = Of several runs the mean counts. Where the 95% bootstrap interval of the difference holds zero, two cannot be told apart, and each may have any of the places shown.
+sentence-gap = { " " }
 alone-caption = Results that stand alone, and so have no rank
 rule-alone = A single result has no rank.
 
@@ -102,9 +106,13 @@ ranking-absent = Not ranked
 ranking-absent-text = These drives lack some of the results that the ranking takes.
 ranking-method-score = The score is the weighted geometric mean of a drive's results, each relative to the reference drive. The reference scores 1; higher is better.
 ranking-method-reference = Reference: { $drive }.
-ranking-method-tolerance = Scores that differ by no more than { $tolerance } share a place.
+ranking-method-tolerance = Scores of single results that differ by no more than { $tolerance } share a place.
 ranking-method-range-worst = Where a range was published, its worse end counts.
 ranking-method-testbed = Only results from the testbed and operating system of the reference's own result are taken.
+ranking-method-runs = Where runs were repeated, their mean counts. The 95% interval comes from a bootstrap with a fixed seed; the reference is held fast. Drives whose interval of the difference holds zero cannot be told apart, and may have any of the places shown.
+ranking-method-coverage = A drive is ranked on the results it has when they cover at least { $share } of the weights; what is missing is named and does not count against it.
+ranking-method-filter = Only drives with { $field }: { $words }. Leaving drives out changes the score and the order of none.
+ranking-method-bridge = Results from { $from } are taken for results from { $to }. { $reason }
 ranking-method-missing = A drive that lacks one of the results is not ranked.
 
 # Testbeds.
@@ -118,17 +126,23 @@ chart-csv = Figures as CSV
 table-notes = Remarks
 chart-remark-ends = Only the ends of this sweep are published; the points between are not drawn.
 chart-remark-range = A bar from one end to the other is a published range.
+chart-remark-interval = The fine line across the end of a bar is the 95% interval of the mean.
 describe-bars = { $count ->
     [one] { $title }: one result, { $best } with { $best-value }.
    *[other] { $title }: { $number } results. Best: { $best }, { $best-value }. Worst: { $worst }, { $worst-value }.
  }
 describe-sweep = { $title }: values over rising load.
 describe-timeline = { $title }: values over the time of the run.
-timeline-burst = First minute: { $value }.
-timeline-steady = Steady from minute { $from } to minute { $to }, at { $value } on average.
-timeline-never-steady = The run never became steady.
-timeline-too-short = The run is too short to tell whether it became steady.
-timeline-rule = Steady means: within five rounds of a minute each, values range over at most 20% of their mean, and the fitted line rises or falls by at most 10% of it.
+timeline-burst = First round: { $value }.
+timeline-steady = Steady in rounds { $first } to { $last }, { $start } after the start: { $value } on average, ranging over { $range } of it, with a trend of { $rise }.
+timeline-steady-at-once = Steady from the start, in rounds { $first } to { $last }: { $value } on average, ranging over { $range } of it, with a trend of { $rise }.
+timeline-never-steady = Never steady: in the last five rounds values range over { $range } of their mean (at most { $most-range }), with a trend of { $rise } (at most { $most-rise } up or down).
+timeline-too-short = The run has { $rounds } full rounds, too few to tell whether it became steady.
+timeline-ratio = The first round is { $ratio } times the steady mean.
+timeline-written = { $amount } were written until then.
+timeline-even = In the steady rounds: standard deviation { $deviation }, { $variation } of the mean; 99th percentile of the logged values at { $p99 } times their median; { $poor } of them less than half as good as the median.
+timeline-even-whole = Over the whole run: standard deviation { $deviation }, { $variation } of the mean; 99th percentile of the logged values at { $p99 } times their median; { $poor } of them less than half as good as the median.
+timeline-rule = Steady means, by the SNIA criterion: within five rounds of { $round } each, values range over at most { $range } of their mean, and the fitted line rises or falls by at most { $rise } of it.
 
 # Addresses that lead nowhere, and the choice of languages.
 not-found-title = Page not found

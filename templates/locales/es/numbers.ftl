@@ -22,6 +22,7 @@ unit-minutes = { $count ->
 error-rate = { $sign }1 por cada { $bits } bits leídos
 
 rank = { $number }.º de { $of }
+rank-places = puestos { $places } de { $of }
 rank-tied = { $number }.º de { $of } (empate)
 leader-of = 1.º de { $number }
 
@@ -72,5 +73,7 @@ missing-scope = alcance no indicado
 missing-bound = solo se indica un límite
 missing-another-ranked = otro resultado de esta unidad ocupa el puesto
 missing-no-rank = sin puesto
+runs-single = una sola prueba
+runs-interval = { $range } (95 %), { $runs } pruebas
 system-not-stated = sistema operativo no indicado
 testbed-not-stated = banco de pruebas no indicado

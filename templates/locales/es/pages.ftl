@@ -84,11 +84,15 @@ workload-leaderboards = Tablas de puestos
 workload-empty = Aún no hay resultados que se puedan comparar.
 workload-kind = Tipo
 workload-block-size = Tamaño de bloque
+workload-round = Duración de una ronda
 workload-read-share = Proporción de lecturas
 board-rule = Cómo se asignan los puestos
 unranked-caption = Resultados fuera de concurso
 rule-range = Los intervalos se ordenan por su peor extremo y luego por el mejor; los iguales comparten puesto.
 rule-exact = Los resultados se ordenan por su valor; los iguales comparten puesto.
+rule-tolerance = Los resultados de una sola prueba que difieren como mucho en { $tolerance } comparten puesto.
+rule-runs = De varias pruebas cuenta la media. Si el intervalo bootstrap del 95 % de la diferencia contiene el cero, dos resultados no pueden distinguirse y cada uno puede ocupar cualquiera de los puestos indicados.
+sentence-gap = { " " }
 alone-caption = Resultados sin comparación y, por tanto, sin puesto
 rule-alone = Un único resultado no tiene puesto.
 
@@ -102,9 +106,13 @@ ranking-absent = Sin puesto
 ranking-absent-text = A estas unidades les faltan resultados que la clasificación necesita.
 ranking-method-score = La puntuación es la media geométrica ponderada de los resultados de una unidad, cada uno en relación con la unidad de referencia. La referencia obtiene 1; cuanto más alta, mejor.
 ranking-method-reference = Referencia: { $drive }.
-ranking-method-tolerance = Las puntuaciones que difieren como mucho en { $tolerance } comparten puesto.
+ranking-method-tolerance = Las puntuaciones de una sola prueba que difieren como mucho en { $tolerance } comparten puesto.
 ranking-method-range-worst = Si se publicó un intervalo, cuenta su peor extremo.
 ranking-method-testbed = Solo se toman resultados del banco de pruebas y del sistema operativo con los que se midió la referencia.
+ranking-method-runs = De las pruebas repetidas cuenta la media. El intervalo del 95 % procede de un bootstrap con semilla fija; la referencia se mantiene fija. Las unidades cuyo intervalo de la diferencia contiene el cero no pueden distinguirse y pueden ocupar cualquiera de los puestos indicados.
+ranking-method-coverage = Una unidad recibe puesto con los resultados que tiene si cubren al menos { $share } de los pesos; lo que falta se nombra y no cuenta en su contra.
+ranking-method-filter = Solo unidades con { $field }: { $words }. Excluir unidades no cambia la puntuación ni el orden de las demás.
+ranking-method-bridge = Los resultados de { $from } se toman por resultados de { $to }. { $reason }
 ranking-method-missing = Una unidad a la que le falta uno de los resultados no recibe puesto.
 
 # Bancos de pruebas.
@@ -118,17 +126,23 @@ chart-csv = Las cifras en CSV
 table-notes = Observaciones
 chart-remark-ends = De este barrido solo se publicaron los extremos; los puntos intermedios no se dibujan.
 chart-remark-range = Una barra de un extremo a otro es un intervalo publicado.
+chart-remark-interval = La línea fina en el extremo de una barra es el intervalo del 95 % de la media.
 describe-bars = { $count ->
     [one] { $title }: un resultado, { $best } con { $best-value }.
    *[other] { $title }: { $number } resultados. Mejor: { $best }, { $best-value }. Peor: { $worst }, { $worst-value }.
  }
 describe-sweep = { $title }: valores con carga creciente.
 describe-timeline = { $title }: valores durante la medición.
-timeline-burst = Primer minuto: { $value }.
-timeline-steady = Estado estacionario del minuto { $from } al { $to }, con { $value } de media.
-timeline-never-steady = La medición nunca alcanzó el estado estacionario.
-timeline-too-short = La medición es demasiado corta para saber si alcanzó el estado estacionario.
-timeline-rule = Estado estacionario significa: en cinco rondas de un minuto, los valores varían como mucho un 20 % de su media y la recta ajustada sube o baja como mucho un 10 % de ella.
+timeline-burst = Primera ronda: { $value }.
+timeline-steady = Estable en las rondas { $first } a { $last }, { $start } después del inicio: { $value } de media, con una amplitud del { $range } y una tendencia del { $rise }.
+timeline-steady-at-once = Estable desde el inicio, en las rondas { $first } a { $last }: { $value } de media, con una amplitud del { $range } y una tendencia del { $rise }.
+timeline-never-steady = Nunca estable: en las últimas cinco rondas la amplitud es del { $range } de la media (como mucho { $most-range }) y la tendencia, del { $rise } (como mucho { $most-rise } hacia arriba o hacia abajo).
+timeline-too-short = La prueba tiene { $rounds } rondas completas, demasiado pocas para saber si llegó a ser estable.
+timeline-ratio = La primera ronda alcanza { $ratio } veces la media estable.
+timeline-written = Hasta entonces se escribieron { $amount }.
+timeline-even = En las rondas estables: desviación estándar { $deviation }, el { $variation } de la media; percentil 99 de los valores registrados en { $p99 } veces su mediana; un { $poor } de ellos no llega a la mitad de la mediana.
+timeline-even-whole = En toda la prueba: desviación estándar { $deviation }, el { $variation } de la media; percentil 99 de los valores registrados en { $p99 } veces su mediana; un { $poor } de ellos no llega a la mitad de la mediana.
+timeline-rule = Estable significa, según el criterio de la SNIA: en cinco rondas de { $round } cada una, los valores se separan como mucho un { $range } de su media y la recta ajustada sube o baja como mucho un { $rise }.
 
 # Direcciones sin contenido y elección de idioma.
 not-found-title = Página no encontrada

@@ -10,6 +10,7 @@ unit-minutes = 分
 error-rate = { $bits }ビットの読み取りあたり{ $sign }1
 
 rank = { $of }台中{ $number }位
+rank-places = { $of }台中{ $places }位
 rank-tied = { $of }台中{ $number }位タイ
 leader-of = { $number }台中1位
 
@@ -41,5 +42,7 @@ missing-scope = 対象範囲の記載なし
 missing-bound = 上限または下限のみ記載
 missing-another-ranked = 同じドライブの別の結果を順位に採用
 missing-no-rank = 順位なし
+runs-single = 1回のみ
+runs-interval = { $range }（95%）、{ $runs }回
 system-not-stated = OSの記載なし
 testbed-not-stated = テスト環境の記載なし

@@ -84,11 +84,15 @@ workload-leaderboards = 順位表
 workload-empty = 比較できる結果はまだありません。
 workload-kind = 種類
 workload-block-size = ブロックサイズ
+workload-round = 1ラウンドの長さ
 workload-read-share = 読み取りの割合
 board-rule = 順位の付け方
 unranked-caption = 順位の対象外の結果
 rule-range = 範囲は悪い側の端、次に良い側の端で並べます。範囲が等しければ同順位です。
 rule-exact = 結果は値の順に並べます。値が等しければ同順位です。
+rule-tolerance = 1回だけの結果は、差が{ $tolerance }以内であれば同順位とします。
+rule-runs = 複数回の実行は平均で比べます。差の95%ブートストラップ区間が0を含む場合は優劣を区別できず、表示した範囲のどの順位もありえます。
+sentence-gap = { "" }
 alone-caption = 比較相手がなく、順位の付かない結果
 rule-alone = 結果が1件だけのため、順位はありません。
 
@@ -102,9 +106,13 @@ ranking-absent = 順位なし
 ranking-absent-text = ランキングに必要な結果がそろっていないドライブです。
 ranking-method-score = スコアは、各結果の基準ドライブに対する比を重み付き幾何平均したものです。基準ドライブのスコアは1で、高いほど良い値です。
 ranking-method-reference = 基準：{ $drive }。
-ranking-method-tolerance = スコアの差が{ $tolerance }以内であれば同順位とします。
+ranking-method-tolerance = 1回だけの結果によるスコアは、差が{ $tolerance }以内であれば同順位とします。
 ranking-method-range-worst = 範囲で公表された結果は、悪い側の端を使います。
 ranking-method-testbed = 基準ドライブの結果と同じテスト環境、同じOSの結果だけを使います。
+ranking-method-runs = 繰り返した実行は平均で比べます。95%区間は、シードを固定したブートストラップによるもので、基準ドライブの値は固定しています。差の区間が0を含むドライブどうしは優劣を区別できず、表示した範囲のどの順位もありえます。
+ranking-method-coverage = 結果が重みの{ $share }以上を満たすドライブは、ある結果だけで順位を付けます。欠けている結果は明記し、減点はしません。
+ranking-method-filter = 対象は{ $field }が「{ $words }」のドライブだけです。ドライブを除いても、他のドライブのスコアと順序は変わりません。
+ranking-method-bridge = { $from }の結果は、{ $to }の結果とみなします。{ $reason }
 ranking-method-missing = 結果が一つでも欠けているドライブには順位を付けません。
 
 # テスト環境。
@@ -118,14 +126,20 @@ chart-csv = 数値をCSVで取得
 table-notes = 備考
 chart-remark-ends = このスイープで公表されているのは両端だけです。その間の点は描いていません。
 chart-remark-range = 端から端までの帯は、公表された範囲を表します。
+chart-remark-interval = 棒の端にある細い線は、平均の95%区間です。
 describe-bars = { $title }：結果は{ $number }件。最良は{ $best }の{ $best-value }、最下位は{ $worst }の{ $worst-value }。
 describe-sweep = { $title }：負荷の上昇に伴う値の変化。
 describe-timeline = { $title }：測定中の値の推移。
-timeline-burst = 最初の1分間：{ $value }。
-timeline-steady = { $from }分から{ $to }分まで定常状態、平均{ $value }。
-timeline-never-steady = 測定中に定常状態には達しませんでした。
-timeline-too-short = 測定時間が短く、定常状態に達したかどうかは判断できません。
-timeline-rule = 定常状態とは、1分間の区間5つの範囲で、値の幅が平均の20%以内、回帰直線の変化が平均の10%以内に収まることです。
+timeline-burst = 最初のラウンド：{ $value }。
+timeline-steady = 開始から{ $start }後のラウンド{ $first }～{ $last }で定常状態：平均{ $value }、幅は平均の{ $range }、傾きは{ $rise }。
+timeline-steady-at-once = 開始直後のラウンド{ $first }～{ $last }から定常状態：平均{ $value }、幅は平均の{ $range }、傾きは{ $rise }。
+timeline-never-steady = 定常状態に達していません。最後の5ラウンドで、値の幅は平均の{ $range }（上限{ $most-range }）、傾きは{ $rise }（上限±{ $most-rise }）です。
+timeline-too-short = 完了したラウンドは{ $rounds }回で、定常状態かどうかを判定するには足りません。
+timeline-ratio = 最初のラウンドは定常状態の平均の{ $ratio }倍です。
+timeline-written = それまでの書き込み量は{ $amount }です。
+timeline-even = 定常状態のラウンド：標準偏差{ $deviation }（平均の{ $variation }）、記録値の99パーセンタイルは中央値の{ $p99 }倍、中央値の半分に満たない値は{ $poor }。
+timeline-even-whole = 全体：標準偏差{ $deviation }（平均の{ $variation }）、記録値の99パーセンタイルは中央値の{ $p99 }倍、中央値の半分に満たない値は{ $poor }。
+timeline-rule = 定常状態の判定はSNIAの基準によります。1ラウンド{ $round }の連続する5ラウンドで、値の幅が平均の{ $range }以内、回帰直線の変化が平均の{ $rise }以内であることです。
 
 # 存在しないアドレスと言語の選択。
 not-found-title = ページが見つかりません

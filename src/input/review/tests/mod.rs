@@ -86,6 +86,7 @@ fn read(changed: &[(&str, &str)]) -> (Option<Review>, String) {
         licence: None,
         base_url: "https://x.example/".to_owned(),
         languages: ["en", "de", "ja"].iter().filter_map(|tag| Tag::new(tag)).collect(),
+        tolerance: 0.0,
     };
     let reviews = read_all(&opened, &lab, &mut References::default(), &mut problems);
     let shown: Vec<_> = problems.sorted().iter().map(|problem| show::text(problem, false)).collect();

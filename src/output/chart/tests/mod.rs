@@ -52,6 +52,7 @@ fn bar(label: &str, low: f64, high: f64, value: &str) -> Bar {
         style: 1,
         range: low < high,
         doubtful: false,
+        interval: None,
         key: "drive".to_owned(),
     }
 }

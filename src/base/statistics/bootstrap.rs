@@ -1,0 +1,204 @@
+//! The bootstrap: how far the mean of a few runs would wander if the runs were made again.
+//!
+//! Source: Efron, Bootstrap methods: another look at the jackknife, Annals of Statistics 7(1), 1979. The seed is fixed and
+//! taken from the values themselves, so the same runs give the same interval, in whatever order they come.
+
+use super::centre::mean;
+use super::random::Random;
+
+/// How often the runs are drawn again.
+pub const RESAMPLES: usize = 1999;
+
+/// From one number to another, in the unit of what it was taken from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// Whether a number lies within it, its ends included.
+    #[must_use]
+    pub fn holds(self, value: f64) -> bool {
+        self.low <= value && value <= self.high
+    }
+}
+
+/// Means of runs that were drawn again from the runs, with replacement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Resampled {
+    means: Vec<f64>,
+    runs: usize,
+}
+
+impl Resampled {
+    /// Draws the runs again; `None` of fewer than two, whose spread nobody knows, and of a number that is not finite.
+    #[must_use]
+    pub fn of(runs: &[f64]) -> Option<Self> {
+        if runs.len() < 2 || !runs.iter().all(|run| run.is_finite()) {
+            return None;
+        }
+        let mut sorted = runs.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let mut random = Random::seeded(&sorted);
+        let means = (0..RESAMPLES).filter_map(|_| redrawn(&sorted, &mut random));
+        Some(Self { means: means.collect(), runs: runs.len() })
+    }
+
+    /// The same number each time, as a single run has it, to be set beside what was drawn again.
+    #[must_use]
+    pub fn constant(value: f64) -> Self {
+        Self { means: vec![value; RESAMPLES], runs: usize::MAX }
+    }
+
+    /// With each mean put through `f`.
+    #[must_use]
+    pub fn map(&self, f: impl Fn(f64) -> f64) -> Self {
+        Self { means: self.means.iter().map(|mean| f(*mean)).collect(), runs: self.runs }
+    }
+
+    /// Draw by draw, what `f` makes of both; as certain as the one of fewer runs.
+    #[must_use]
+    pub fn with(&self, other: &Self, f: impl Fn(f64, f64) -> f64) -> Self {
+        let means = self.means.iter().zip(&other.means).map(|(a, b)| f(*a, *b)).collect();
+        Self { means, runs: self.runs.min(other.runs) }
+    }
+
+    /// The lowest and the highest of what was drawn.
+    #[must_use]
+    pub fn range(&self) -> Interval {
+        let ends = self.means.iter().fold((f64::MAX, f64::MIN), |(low, high), mean| (low.min(*mean), high.max(*mean)));
+        Interval { low: ends.0, high: ends.1 }
+    }
+
+    /// The interval that holds the true mean in 95 of 100 such series of runs.
+    ///
+    /// Percentiles of the resampled means, taken further out the fewer the runs are: their plain percentiles are too narrow
+    /// by √((n−1)/n) and by normal instead of t quantiles.
+    /// Source: the expanded percentile interval of Hesterberg, What teachers should know about the bootstrap, The American
+    /// Statistician 69(4), 2015, section 5.3.
+    #[must_use]
+    pub fn interval(&self) -> Interval {
+        let mut sorted = self.means.clone();
+        sorted.sort_by(f64::total_cmp);
+        let outside = tail(self.runs);
+        Interval { low: at(&sorted, outside), high: at(&sorted, 1.0 - outside) }
+    }
+}
+
+/// The mean of as many runs as there are, drawn with replacement.
+fn redrawn(runs: &[f64], random: &mut Random) -> Option<f64> {
+    let drawn: Vec<_> = runs.iter().map(|_| runs[random.below(runs.len())]).collect();
+    mean(&drawn)
+}
+
+/// The share of resamples left out at either end: `Φ(−t·√(n/(n−1)))` with the 97.5 % quantile of t for n−1 degrees of freedom.
+fn tail(runs: usize) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "runs are counted by the dozen")]
+    let n = runs.min(1_000_000) as f64;
+    let z = student_t(runs - 1) * (n / (n - 1.0)).sqrt();
+    0.5 * libm::erfc(z / std::f64::consts::SQRT_2)
+}
+
+/// The 97.5 % quantile of Student's t; beyond 30 degrees of freedom by two terms of its expansion in 1/ν.
+///
+/// Source: NIST/SEMATECH e-Handbook of Statistical Methods, table 1.3.6.7.2; Abramowitz and Stegun 26.7.5.
+fn student_t(freedom: usize) -> f64 {
+    const TABLE: [f64; 30] = [
+        12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+        2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+    ];
+    const NORMAL: f64 = 1.959_964;
+    #[expect(clippy::cast_precision_loss, reason = "beyond a million the quantile is the normal one")]
+    let freedom_or_more = freedom.min(1_000_000) as f64;
+    let cubed = NORMAL * NORMAL * NORMAL;
+    let first = (cubed + NORMAL) / (4.0 * freedom_or_more);
+    let second =
+        (5.0 * cubed * NORMAL * NORMAL + 16.0 * cubed + 3.0 * NORMAL) / (96.0 * freedom_or_more * freedom_or_more);
+    let beyond = || NORMAL + first + second;
+    freedom.checked_sub(1).and_then(|row| TABLE.get(row).copied()).unwrap_or_else(beyond)
+}
+
+/// The value below which a share of sorted values lies, by the nearest one.
+fn at(sorted: &[f64], share: f64) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "there are as many as RESAMPLES says")]
+    let place = share * (sorted.len() - 1) as f64;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a share of the places lies within them"
+    )]
+    sorted[place.round() as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn of(runs: &[f64]) -> Interval {
+        Resampled::of(runs).unwrap().interval()
+    }
+
+    #[test]
+    fn one_run_has_no_interval() {
+        assert_eq!(Resampled::of(&[1.0]), None);
+        assert_eq!(Resampled::of(&[1.0, f64::NAN]), None);
+    }
+
+    #[test]
+    fn published_quantiles_come_out() {
+        assert!((student_t(4) - 2.776).abs() < 1e-12);
+        // scipy.stats.t.ppf(0.975, [31, 100]) = 2.0395, 1.9840.
+        assert!((student_t(31) - 2.0395).abs() < 2e-4);
+        assert!((student_t(100) - 1.9840).abs() < 5e-5);
+        // scipy.stats.norm.cdf(-2.776 * sqrt(5 / 4)) = 0.000955.
+        assert!((tail(5) - 0.000_955).abs() < 1e-6);
+    }
+
+    #[test]
+    fn many_runs_come_near_the_interval_of_the_textbook() {
+        // 40 values of a normal quantile grid, mean 100, deviation 9.79 (Python): 100 ± 2.023 · 9.79 / √40 = 96.9 to 103.1.
+        let grid: Vec<f64> = (0..40_u32).map(|i| 100.0 + 10.0 * normal((f64::from(i) + 0.5) / 40.0)).collect();
+        let interval = of(&grid);
+        assert!((interval.low - 96.9).abs() < 0.5 && (interval.high - 103.1).abs() < 0.5, "{interval:?}");
+    }
+
+    /// The normal quantile, by halving.
+    fn normal(share: f64) -> f64 {
+        let (mut low, mut high) = (-9.0_f64, 9.0_f64);
+        for _ in 0..80 {
+            let middle = f64::midpoint(low, high);
+            if 0.5 * libm::erfc(-middle / std::f64::consts::SQRT_2) < share { low = middle } else { high = middle }
+        }
+        low
+    }
+
+    proptest! {
+        #[test]
+        fn the_order_of_the_runs_does_not_matter(mut runs in prop::collection::vec(1.0..1e6_f64, 2..8), by in 0..8_usize) {
+            let before = of(&runs);
+            let by = by % runs.len();
+            runs.rotate_left(by);
+            prop_assert_eq!(before, of(&runs));
+        }
+
+        #[test]
+        fn the_interval_holds_the_mean_and_lies_within_the_runs(runs in prop::collection::vec(1.0..1e6_f64, 2..8)) {
+            let (interval, own) = (of(&runs), mean(&runs).unwrap());
+            let (low, high) = runs.iter().fold((f64::MAX, f64::MIN), |(l, h), v| (l.min(*v), h.max(*v)));
+            prop_assert!(interval.holds(own) || (high - low) < 1e-9 * high);
+            prop_assert!(interval.low >= low * (1.0 - 1e-12) && interval.high <= high * (1.0 + 1e-12));
+        }
+
+        #[test]
+        fn more_runs_of_the_same_spread_narrow_it(runs in prop::collection::vec(1.0..1e6_f64, 3..6)) {
+            prop_assume!(runs.iter().any(|run| (run / runs[0] - 1.0).abs() > 1e-3));
+            let few = of(&runs);
+            let many = of(&runs.repeat(6));
+            prop_assert!(many.high - many.low < few.high - few.low, "{:?} {:?}", few, many);
+        }
+    }
+}
