@@ -13,6 +13,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use benchbook::catalog::Metric;
+use benchbook::input::format::{self, Hints};
+use benchbook::insight::{Steadiness, rounds};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 
@@ -31,11 +34,13 @@ fn trials() -> Vec<Trial> {
     }
     match expected(&root) {
         Ok(list) => {
+            let run = root.join("vdbench/sd-40h-summary.html");
             let trial = |(name, entry): (String, Value)| {
                 let root = root.clone();
                 Trial::test(name.clone(), move || check(&root, &name, &entry))
             };
-            list.into_iter().map(trial).collect()
+            let steady = Trial::test("steady state of 40 hours", move || steady(&run));
+            list.into_iter().map(trial).chain([steady]).collect()
         }
         Err(error) => vec![Trial::test("corpus", move || Err(error.into()))],
     }
@@ -54,6 +59,22 @@ fn check(root: &Path, name: &str, entry: &Value) -> Result<(), Failed> {
         _ => subset::missing(&inspect(&root.join(name))["summary"], entry, ""),
     };
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// 40 hours of random writes: the window that Python finds in the printed intervals by the same criterion.
+fn steady(run: &Path) -> Result<(), Failed> {
+    let mut file = fs::File::open(run).map_err(|error| error.to_string())?;
+    let hints = Hints::new("summary.html", None, None, None);
+    let reduction = format::read(&mut file, &hints).map_err(|error| error.to_string())?;
+    let tracks = format::joined(&reduction.tracks.iter().collect::<Vec<_>>());
+    let rate = tracks.iter().find(|track| track.metric == Metric::IOPS).ok_or("no rate over time")?;
+    let minutes = rounds(&rate.points, 60.0);
+    let Steadiness::From(window) = minutes.steadiness() else { return Err("never steady".into()) };
+    let near = |given: f64, expected: f64| (given / expected - 1.0).abs() < 1e-9;
+    let found = near(window.mean, 10504.4) && near(window.range, 0.032_405_468_184_760_63);
+    let found = found && near(window.rise, 0.023_647_233_540_230_756);
+    let verdict = format!("{window:?} of {} rounds", minutes.means.len());
+    if found && (window.round, minutes.means.len()) == (2, 2400) { Ok(()) } else { Err(verdict.into()) }
 }
 
 /// What the binary prints of one file.
