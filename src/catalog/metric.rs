@@ -1,6 +1,7 @@
 //! What is measured: the metrics, their dimension, and which direction is better.
 
 use crate::base::quantity::Dimension;
+use crate::base::statistics::Centre;
 
 /// Whether more or less of it is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +90,14 @@ impl Metric {
             (99.999, Metric::LATENCY_P99_999),
         ];
         PERCENTILES.into_iter().find(|(own, _)| (own - percent).abs() < 1e-9).map(|(_, metric)| metric)
+    }
+
+    /// What stands for several runs of it. Rates, times and mean latencies are averaged; percentiles, extremes and deviations
+    /// may not be: of those the median of the runs stands.
+    #[must_use]
+    pub fn centre(&self) -> Centre {
+        let is_mean = self.dimension != Dimension::Latency || *self == *Self::LATENCY_MEAN;
+        if is_mean { Centre::Mean } else { Centre::Median }
     }
 
     /// Its place in the order of tables.

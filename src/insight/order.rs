@@ -49,7 +49,7 @@ impl Standing {
 
     /// As the mean of several runs.
     pub(super) fn of_runs(self, runs: Option<&Repeated>) -> Self {
-        Self { drawn: runs.and_then(|runs| Resampled::of(&runs.values)), ..self }
+        Self { drawn: runs.and_then(Repeated::drawn), ..self }
     }
 
     /// What is drawn again, or the number itself as often.
@@ -138,6 +138,7 @@ pub fn ranked<'a>(measurements: &[&'a Measurement]) -> Vec<(Rank, &'a Measuremen
 mod tests {
     use super::*;
     use crate::base::quantity::Dimension;
+    use crate::base::statistics::Centre;
     use proptest::prelude::*;
 
     fn places(texts: &[&str], better: Better, tolerance: f64) -> Vec<(usize, usize)> {
@@ -167,7 +168,7 @@ mod tests {
     fn of_runs(values: &[f64]) -> Standing {
         let mean = crate::base::statistics::mean(values).unwrap();
         let mean = Exact::from_f64(mean).unwrap();
-        Standing { worse: mean, better: mean, drawn: Resampled::of(values) }
+        Standing { worse: mean, better: mean, drawn: Resampled::of(values, Centre::Mean) }
     }
 
     #[test]

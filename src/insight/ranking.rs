@@ -88,7 +88,7 @@ impl<'a> Field<'a> {
             let value = end(result, criterion.end).map(Exact::to_f64).filter(|v| *v > 0.0);
             if let Some(value) = value.filter(|_| self.takes_part(drive)) {
                 let repeated = self.repeats.get(&result.id);
-                let part = Part::new(value, repeated.map(|r| r.values.as_slice()), base, setting.metric.better);
+                let part = Part::new(value, repeated, base, setting.metric.better);
                 let runs = repeated.map_or(1, |r: &Repeated| r.runs.len());
                 found.entry(drive).or_default().push(Entry { id: &result.id, part, runs });
             }

@@ -1,22 +1,29 @@
-//! Runs under the same conditions: their mean stands for them, with the interval that the bootstrap gives it.
+//! Runs under the same conditions: their mean or median stands for them, with the interval that the bootstrap gives it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::quantity::{Amount, Stated};
-use crate::base::statistics::{Interval, Resampled, mean};
+use crate::base::statistics::{Interval, Resampled};
 use crate::catalog::{Catalog, Dataset, Id, Key, Measurement};
 
 /// Several runs, and the one result that stands for them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Repeated {
-    /// The mean of the runs, under the name and place of the first of them.
+    /// The centre of the runs, under the name and place of the first of them.
     pub outcome: Measurement,
     /// The runs, in their order.
     pub runs: Vec<Id<Measurement>>,
     /// Their values in base units, in the same order.
     pub values: Vec<f64>,
-    /// The 95 % interval of the mean, in base units.
+    /// The 95 % interval of the centre, in base units.
     pub interval: Interval,
+}
+
+impl Repeated {
+    /// The centre of the runs, drawn again.
+    pub(super) fn drawn(&self) -> Option<Resampled> {
+        Resampled::of(&self.values, self.outcome.key.metric.centre())
+    }
 }
 
 /// All results that were run more than once.
@@ -65,9 +72,9 @@ impl Repeats {
 fn repeated(mut runs: Vec<&Measurement>) -> Option<Repeated> {
     runs.sort_by_key(|run| run.key.run);
     let points: Option<Vec<_>> = runs.iter().map(|run| run.value.point().map(Amount::to_f64)).collect();
-    let values = points?;
-    let (first, interval) = (*runs.first()?, Resampled::of(&values)?.interval());
-    let value = Stated::exact(Amount::computed(first.key.metric.dimension, mean(&values)?)?);
+    let (values, centre) = (points?, runs.first()?.key.metric.centre());
+    let (first, interval) = (*runs.first()?, Resampled::of(&values, centre)?.interval());
+    let value = Stated::exact(Amount::computed(first.key.metric.dimension, centre.of(&values)?)?);
     let certainty = runs.iter().map(|run| run.certainty).max().unwrap_or_default();
     let outcome = Measurement { key: first.key.conditions(), value, certainty, ..first.clone() };
     Some(Repeated { outcome, runs: runs.iter().map(|run| run.id.clone()).collect(), values, interval })

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::order::Standing;
+use super::repeats::Repeated;
 use crate::base::quantity::Exact;
 use crate::base::statistics::{Interval, Rank, Resampled, geometric_mean};
 use crate::catalog::{Better, DriveRef, Id, Measurement, RankingDefinition};
@@ -43,13 +44,13 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// From a result above zero, the values of its runs where there are several, and the reference's result, above zero.
-    pub(super) fn new(value: f64, runs: Option<&[f64]>, base: f64, better: Better) -> Self {
+    /// From a result above zero, its runs where there are several, and the reference's result, above zero.
+    pub(super) fn new(value: f64, runs: Option<&Repeated>, base: f64, better: Better) -> Self {
         let ratio = move |value: f64| match better {
             Better::Higher => value / base,
             Better::Lower => base / value,
         };
-        let drawn = runs.filter(|runs| runs.iter().all(|run| *run > 0.0)).and_then(Resampled::of);
+        let drawn = runs.filter(|runs| runs.values.iter().all(|run| *run > 0.0)).and_then(Repeated::drawn);
         Self { ratio: ratio(value), drawn: drawn.map(|drawn| drawn.map(ratio)) }
     }
 }

@@ -1,9 +1,9 @@
-//! The bootstrap: how far the mean of a few runs would wander if the runs were made again.
+//! The bootstrap: how far the centre of a few runs would wander if the runs were made again.
 //!
 //! Source: Efron, Bootstrap methods: another look at the jackknife, Annals of Statistics 7(1), 1979. The seed is fixed and
 //! taken from the values themselves, so the same runs give the same interval, in whatever order they come.
 
-use super::centre::mean;
+use super::centre::{mean, median};
 use super::random::Random;
 
 /// How often the runs are drawn again.
@@ -26,72 +26,91 @@ impl Interval {
     }
 }
 
-/// Means of runs that were drawn again from the runs, with replacement.
+/// What stands for several runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Centre {
+    /// Their mean.
+    Mean,
+    /// Their median: of what may not be averaged.
+    Median,
+}
+
+impl Centre {
+    /// The centre of some runs; `None` of nothing.
+    #[must_use]
+    pub fn of(self, runs: &[f64]) -> Option<f64> {
+        match self {
+            Self::Mean => mean(runs),
+            Self::Median => median(runs),
+        }
+    }
+}
+
+/// Centres of runs that were drawn again from the runs, with replacement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resampled {
-    means: Vec<f64>,
+    centres: Vec<f64>,
     runs: usize,
 }
 
 impl Resampled {
     /// Draws the runs again; `None` of fewer than two, whose spread nobody knows, and of a number that is not finite.
     #[must_use]
-    pub fn of(runs: &[f64]) -> Option<Self> {
+    pub fn of(runs: &[f64], centre: Centre) -> Option<Self> {
         if runs.len() < 2 || !runs.iter().all(|run| run.is_finite()) {
             return None;
         }
         let mut sorted = runs.to_vec();
         sorted.sort_by(f64::total_cmp);
         let mut random = Random::seeded(&sorted);
-        let means = (0..RESAMPLES).filter_map(|_| redrawn(&sorted, &mut random));
-        Some(Self { means: means.collect(), runs: runs.len() })
+        let centres = (0..RESAMPLES).filter_map(|_| centre.of(&redrawn(&sorted, &mut random)));
+        Some(Self { centres: centres.collect(), runs: runs.len() })
     }
 
     /// The same number each time, as a single run has it, to be set beside what was drawn again.
     #[must_use]
     pub fn constant(value: f64) -> Self {
-        Self { means: vec![value; RESAMPLES], runs: usize::MAX }
+        Self { centres: vec![value; RESAMPLES], runs: usize::MAX }
     }
 
-    /// With each mean put through `f`.
+    /// With each centre put through `f`.
     #[must_use]
     pub fn map(&self, f: impl Fn(f64) -> f64) -> Self {
-        Self { means: self.means.iter().map(|mean| f(*mean)).collect(), runs: self.runs }
+        Self { centres: self.centres.iter().map(|centre| f(*centre)).collect(), runs: self.runs }
     }
 
     /// Draw by draw, what `f` makes of both; as certain as the one of fewer runs.
     #[must_use]
     pub fn with(&self, other: &Self, f: impl Fn(f64, f64) -> f64) -> Self {
-        let means = self.means.iter().zip(&other.means).map(|(a, b)| f(*a, *b)).collect();
-        Self { means, runs: self.runs.min(other.runs) }
+        let centres = self.centres.iter().zip(&other.centres).map(|(a, b)| f(*a, *b)).collect();
+        Self { centres, runs: self.runs.min(other.runs) }
     }
 
     /// The lowest and the highest of what was drawn.
     #[must_use]
     pub fn range(&self) -> Interval {
-        let ends = self.means.iter().fold((f64::MAX, f64::MIN), |(low, high), mean| (low.min(*mean), high.max(*mean)));
+        let ends = self.centres.iter().fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(*v), high.max(*v)));
         Interval { low: ends.0, high: ends.1 }
     }
 
-    /// The interval that holds the true mean in 95 of 100 such series of runs.
+    /// The interval that holds the true centre in 95 of 100 such series of runs.
     ///
-    /// Percentiles of the resampled means, taken further out the fewer the runs are: their plain percentiles are too narrow
+    /// Percentiles of the resampled centres, taken further out the fewer the runs are: their plain percentiles are too narrow
     /// by √((n−1)/n) and by normal instead of t quantiles.
     /// Source: the expanded percentile interval of Hesterberg, What teachers should know about the bootstrap, The American
     /// Statistician 69(4), 2015, section 5.3.
     #[must_use]
     pub fn interval(&self) -> Interval {
-        let mut sorted = self.means.clone();
+        let mut sorted = self.centres.clone();
         sorted.sort_by(f64::total_cmp);
         let outside = tail(self.runs);
         Interval { low: at(&sorted, outside), high: at(&sorted, 1.0 - outside) }
     }
 }
 
-/// The mean of as many runs as there are, drawn with replacement.
-fn redrawn(runs: &[f64], random: &mut Random) -> Option<f64> {
-    let drawn: Vec<_> = runs.iter().map(|_| runs[random.below(runs.len())]).collect();
-    mean(&drawn)
+/// As many runs as there are, drawn with replacement.
+fn redrawn(runs: &[f64], random: &mut Random) -> Vec<f64> {
+    runs.iter().map(|_| runs[random.below(runs.len())]).collect()
 }
 
 /// The share of resamples left out at either end: `Φ(−t·√(n/(n−1)))` with the 97.5 % quantile of t for n−1 degrees of freedom.
@@ -139,13 +158,13 @@ mod tests {
     use proptest::prelude::*;
 
     fn of(runs: &[f64]) -> Interval {
-        Resampled::of(runs).unwrap().interval()
+        Resampled::of(runs, Centre::Mean).unwrap().interval()
     }
 
     #[test]
     fn one_run_has_no_interval() {
-        assert_eq!(Resampled::of(&[1.0]), None);
-        assert_eq!(Resampled::of(&[1.0, f64::NAN]), None);
+        assert_eq!(Resampled::of(&[1.0], Centre::Mean), None);
+        assert_eq!(Resampled::of(&[1.0, f64::NAN], Centre::Median), None);
     }
 
     #[test]

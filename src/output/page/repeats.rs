@@ -9,6 +9,9 @@ use crate::insight::Repeated;
 use super::here::Here;
 use super::view::{Cell, Words};
 
+/// Significant digits that the ends of an interval are shown with.
+const INTERVAL_DIGITS: u32 = 4;
+
 impl<'a> Here<'a> {
     /// The results with one in place of each several runs.
     #[must_use]
@@ -42,7 +45,8 @@ impl<'a> Here<'a> {
 
     /// Both ends of an interval of amounts, in one unit.
     fn interval(&self, repeated: &Repeated, unit: &'static Unit) -> Option<String> {
-        let end = |value: f64| Amount::computed(repeated.outcome.key.metric.dimension, value);
+        let dimension = repeated.outcome.key.metric.dimension;
+        let end = |value: f64| Some(Amount::new(dimension, Exact::from_f64(value)?.rounded_to(INTERVAL_DIGITS)));
         let range = Stated::range(end(repeated.interval.low)?, end(repeated.interval.high)?, unit)?;
         Some(self.edition.language.stated_in(&range, unit, Form::FULL).text())
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::language::{Args, Form};
+use crate::base::language::Args;
 use crate::base::statistics::Rank;
 use crate::catalog::{Key, Measurement, Metric, Subject};
 use crate::insight::{Setting, in_comparisons, own_style, ranked, refers_to, standing};
@@ -151,7 +151,7 @@ impl<'a> Here<'a> {
 
     fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
-        let values: Vec<_> = own.clone().map(|m| self.stated(&m.value, Form::FULL, m.certainty)).collect();
+        let values: Vec<_> = own.clone().map(|m| self.result(m)).collect();
         let interval = own.clone().find_map(|m| self.interval_words(m));
         match values.as_slice() {
             [] => self.missing("missing-not-stated"),

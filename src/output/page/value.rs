@@ -2,12 +2,14 @@
 
 use crate::base::language::{Form, Written};
 use crate::base::quantity::{Amount, Dimension, Exact, Stated, Unit};
-use crate::catalog::{Certainty, SpecEntry, SpecValue};
+use crate::catalog::{Certainty, Measurement, SpecEntry, SpecValue};
 use crate::insight::{Derived, Figure, FigureValue};
 
 use super::here::Here;
 use super::view::{Cell, ValueView};
 
+/// Significant digits of what stands for several runs.
+const RESULT_DIGITS: u32 = 4;
 /// Significant digits of computed values.
 const COMPUTED_DIGITS: u32 = 3;
 
@@ -16,6 +18,19 @@ impl Here<'_> {
     #[must_use]
     pub(super) fn stated(&self, value: &Stated, form: Form, certainty: Certainty) -> ValueView {
         self.stated_in(value, value.unit(), form, certainty)
+    }
+
+    /// A result in full; what stands for several runs is rounded.
+    #[must_use]
+    pub(super) fn result(&self, measurement: &Measurement) -> ValueView {
+        let (value, certainty) = (&measurement.value, measurement.certainty);
+        match value.point().filter(|_| self.repeated(&measurement.id).is_some()) {
+            Some(centre) => {
+                let written = self.edition.language.rounded(centre, RESULT_DIGITS, Form::FULL);
+                view(written, base(value), self.certainty(certainty))
+            }
+            None => self.stated(value, Form::FULL, certainty),
+        }
     }
 
     /// A stated value in `unit`.

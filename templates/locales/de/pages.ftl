@@ -91,7 +91,7 @@ unranked-caption = Ergebnisse außer Konkurrenz
 rule-range = Spannen sind nach ihrem schlechteren Ende geordnet, danach nach dem besseren; gleiche Spannen teilen sich einen Platz.
 rule-exact = Ergebnisse sind nach ihrem Wert geordnet; gleiche Werte teilen sich einen Platz.
 rule-tolerance = Einzelne Ergebnisse, die sich um höchstens { $tolerance } unterscheiden, teilen sich einen Platz.
-rule-runs = Bei mehreren Läufen zählt der Mittelwert. Enthält das 95-%-Bootstrap-Intervall des Unterschieds die Null, lassen sich zwei nicht unterscheiden, und jeder kann jeden der gezeigten Plätze haben.
+rule-runs = Bei mehreren Läufen zählt der Mittelwert, bei Perzentilen und Extremen der Median. Enthält das 95-%-Bootstrap-Intervall des Unterschieds die Null, lassen sich zwei nicht unterscheiden, und jeder kann jeden der gezeigten Plätze haben.
 sentence-gap = { " " }
 alone-caption = Ergebnisse, die für sich stehen und daher keinen Rang haben
 rule-alone = Ein einzelnes Ergebnis hat keinen Rang.
@@ -126,7 +126,7 @@ chart-csv = Werte als CSV
 table-notes = Anmerkungen
 chart-remark-ends = Von diesem Durchlauf sind nur die Enden veröffentlicht; die Punkte dazwischen sind nicht gezeichnet.
 chart-remark-range = Ein Balken von einem Ende zum anderen steht für eine veröffentlichte Spanne.
-chart-remark-interval = Die feine Linie am Ende eines Balkens ist das 95-%-Intervall des Mittelwerts.
+chart-remark-interval = Die feine Linie am Ende eines Balkens ist das 95-%-Intervall des Mittelwerts oder Medians.
 describe-bars = { $count ->
     [one] { $title }: ein Ergebnis, { $best } mit { $best-value }.
    *[other] { $title }: { $number } Ergebnisse. Bestes: { $best }, { $best-value }. Schlechtestes: { $worst }, { $worst-value }.

@@ -91,7 +91,7 @@ unranked-caption = Results that take no part
 rule-range = Ranges are ordered by their worse end, then by the better one; equal ranges tie.
 rule-exact = Results are ordered by their value; equal values tie.
 rule-tolerance = Single results that differ by no more than { $tolerance } share a place.
-rule-runs = Of several runs the mean counts. Where the 95% bootstrap interval of the difference holds zero, two cannot be told apart, and each may have any of the places shown.
+rule-runs = Of several runs the mean counts, of percentiles and extremes the median. Where the 95% bootstrap interval of the difference holds zero, two cannot be told apart, and each may have any of the places shown.
 sentence-gap = { " " }
 alone-caption = Results that stand alone, and so have no rank
 rule-alone = A single result has no rank.
@@ -126,7 +126,7 @@ chart-csv = Figures as CSV
 table-notes = Remarks
 chart-remark-ends = Only the ends of this sweep are published; the points between are not drawn.
 chart-remark-range = A bar from one end to the other is a published range.
-chart-remark-interval = The fine line across the end of a bar is the 95% interval of the mean.
+chart-remark-interval = The fine line across the end of a bar is the 95% interval of the mean or median.
 describe-bars = { $count ->
     [one] { $title }: one result, { $best } with { $best-value }.
    *[other] { $title }: { $number } results. Best: { $best }, { $best-value }. Worst: { $worst }, { $worst-value }.

@@ -91,7 +91,7 @@ unranked-caption = Resultados fuera de concurso
 rule-range = Los intervalos se ordenan por su peor extremo y luego por el mejor; los iguales comparten puesto.
 rule-exact = Los resultados se ordenan por su valor; los iguales comparten puesto.
 rule-tolerance = Los resultados de una sola prueba que difieren como mucho en { $tolerance } comparten puesto.
-rule-runs = De varias pruebas cuenta la media. Si el intervalo bootstrap del 95 % de la diferencia contiene el cero, dos resultados no pueden distinguirse y cada uno puede ocupar cualquiera de los puestos indicados.
+rule-runs = De varias pruebas cuenta la media; de percentiles y extremos, la mediana. Si el intervalo bootstrap del 95 % de la diferencia contiene el cero, dos resultados no pueden distinguirse y cada uno puede ocupar cualquiera de los puestos indicados.
 sentence-gap = { " " }
 alone-caption = Resultados sin comparación y, por tanto, sin puesto
 rule-alone = Un único resultado no tiene puesto.
@@ -126,7 +126,7 @@ chart-csv = Las cifras en CSV
 table-notes = Observaciones
 chart-remark-ends = De este barrido solo se publicaron los extremos; los puntos intermedios no se dibujan.
 chart-remark-range = Una barra de un extremo a otro es un intervalo publicado.
-chart-remark-interval = La línea fina en el extremo de una barra es el intervalo del 95 % de la media.
+chart-remark-interval = La línea fina en el extremo de una barra es el intervalo del 95 % de la media o la mediana.
 describe-bars = { $count ->
     [one] { $title }: un resultado, { $best } con { $best-value }.
    *[other] { $title }: { $number } resultados. Mejor: { $best }, { $best-value }. Peor: { $worst }, { $worst-value }.
