@@ -1,11 +1,10 @@
 //! Figures as `review.toml` declares them.
 
+mod keys;
+
 use super::super::document::{Spanned, Table};
 use super::super::reference::References;
-use super::super::selection;
-use super::declared;
-use crate::base::diagnostic::{Code, did_you_mean};
-use crate::catalog::{Address, Derivation, FieldKind, FigureDeclaration, FigureOf, Part, SPEC_FIELDS, SpecField};
+use crate::catalog::{Derivation, FigureDeclaration, FigureOf};
 
 /// What a figure can be.
 #[derive(Clone, Copy)]
@@ -76,46 +75,6 @@ impl Reader<'_, '_> {
             Of::Derived => {
                 self.table.require("what").and_then(|item| item.word(&Derivation::ALL)).map(FigureOf::Derived)
             }
-        }
-    }
-
-    fn pair(&mut self) -> Option<(String, String)> {
-        let (figure, to) = (self.figure("figure"), self.figure("to"));
-        Some((figure?, to?))
-    }
-
-    fn figure(&mut self, key: &'static str) -> Option<String> {
-        let named = declared::name(&self.table.require(key)?)?;
-        let name = named.value.clone();
-        self.inputs.push(named);
-        Some(name)
-    }
-
-    fn field(&self) -> Option<String> {
-        let item = self.table.require("field")?;
-        let name = item.string()?;
-        let (code, message, hint) = match SpecField::find(name) {
-            Some(field) if field.kind != FieldKind::Words => return Some(name.to_owned()),
-            Some(_) => (Code::WRONG_TYPE, format!("`{name}` holds words, and a figure is a number"), None),
-            None => {
-                let hint = did_you_mean(name, SPEC_FIELDS.iter().map(|field| field.id));
-                (Code::UNKNOWN_WORD, format!("no field of a spec sheet is called `{name}`"), hint)
-            }
-        };
-        item.refuse(code, message, hint);
-        None
-    }
-
-    fn address(&mut self) -> Address {
-        let Self { table, references, .. } = self;
-        Address {
-            id: table.get("id").and_then(|item| item.id()),
-            drive: table.get("drive").and_then(|item| references.drive(&item)),
-            drives: table.get("drives").and_then(|item| item.whole()),
-            testbed: table.get("testbed").and_then(|item| references.testbed(&item)),
-            workload: table.get("workload").and_then(|item| references.workload(&item)),
-            part: table.get("part").and_then(|item| item.string()).map(Part::read),
-            selection: selection::read(table),
         }
     }
 }
