@@ -73,8 +73,11 @@ fn repeated(mut runs: Vec<&Measurement>) -> Option<Repeated> {
     runs.sort_by_key(|run| run.key.run);
     let points: Option<Vec<_>> = runs.iter().map(|run| run.value.point().map(Amount::to_f64)).collect();
     let (values, centre) = (points?, runs.first()?.key.metric.centre());
+    // The sum of the same runs in another order may differ in its last bit.
+    let mut sorted = values.clone();
+    sorted.sort_by(f64::total_cmp);
     let (first, interval) = (*runs.first()?, Resampled::of(&values, centre)?.interval());
-    let value = Stated::exact(Amount::computed(first.key.metric.dimension, centre.of(&values)?)?);
+    let value = Stated::exact(Amount::computed(first.key.metric.dimension, centre.of(&sorted)?)?);
     let certainty = runs.iter().map(|run| run.certainty).max().unwrap_or_default();
     let outcome = Measurement { key: first.key.conditions(), value, certainty, ..first.clone() };
     Some(Repeated { outcome, runs: runs.iter().map(|run| run.id.clone()).collect(), values, interval })

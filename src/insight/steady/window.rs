@@ -3,7 +3,7 @@
 //! Source: SNIA Solid State Storage Performance Test Specification: over a window of five rounds, the largest value less the
 //! smallest is at most 20 % of the mean, and the least-squares line rises or falls by at most 10 % of it across the window.
 
-use crate::base::statistics::{mean, slope};
+use crate::base::statistics::{least_squares, mean};
 
 /// Rounds in a window.
 pub const WINDOW: usize = 5;
@@ -57,8 +57,9 @@ impl Window {
     pub(super) fn of(round: usize, means: &[f64]) -> Option<Self> {
         let mean = mean(means).filter(|mean| *mean > 0.0)?;
         let ends = means.iter().fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(*v), high.max(*v)));
+        let points: Vec<_> = (0_u32..).map(f64::from).zip(means.iter().copied()).collect();
         #[expect(clippy::cast_precision_loss, reason = "a window has five rounds")]
-        let rise = slope(means)? * (means.len() - 1) as f64;
+        let rise = least_squares(&points)?.slope * (means.len() - 1) as f64;
         Some(Self { round, mean, range: (ends.1 - ends.0) / mean, rise: rise / mean })
     }
 

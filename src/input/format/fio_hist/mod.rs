@@ -13,13 +13,14 @@ use std::io::{self, Read};
 use serde::Serialize;
 
 use self::row::{Broken, Row};
-use super::histogram::{Histogram, Scale};
+use super::histogram::Scale;
 use super::lines::{Line, Lines};
 use super::setup::{LatencyKind, Setup};
 use super::track::float;
 use super::{Format, Hints, Number, Reduction, Summary};
 use crate::base::diagnostic::{Code, Fault, thousands};
 use crate::base::quantity::Exact;
+use crate::base::statistics::Histogram;
 use crate::catalog::{Direction, Metric, RawPlace};
 
 /// The percentiles that are told.
@@ -186,7 +187,7 @@ impl Log {
     fn numbers(&self) -> Vec<Number> {
         let Some(scale) = self.scale else { return Vec::new() };
         let number = |percent, direction, histogram: &Histogram| {
-            let value = Exact::from(histogram.percentile(percent)?);
+            let value = Exact::from(histogram.percentile(percent)?.value());
             let metric = Metric::percentile(percent)?;
             Some(Number::new(metric, value, scale.unit.unit()?.symbol, RawPlace::Whole)?.going(direction))
         };
@@ -212,7 +213,8 @@ impl Log {
 
     fn facts(&self, histogram: &Histogram) -> Facts {
         let ns = self.scale.map_or(1, |scale| row::nanoseconds(scale.unit));
-        let percentile = |percent| Some((format!("p{percent}_ns"), histogram.percentile(percent)?.saturating_mul(ns)));
+        let percentile =
+            |percent| Some((format!("p{percent}_ns"), histogram.percentile(percent)?.value().saturating_mul(ns)));
         Facts {
             samples: u64::try_from(histogram.samples()).unwrap_or(u64::MAX),
             percentiles: PERCENTILES.into_iter().filter_map(percentile).collect(),

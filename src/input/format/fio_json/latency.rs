@@ -1,11 +1,11 @@
 //! The latencies of several samples, where all of them measured the same kind in the same unit.
 
 use super::super::hints::LatencyUnit;
-use super::super::histogram::Histogram;
 use super::super::setup::LatencyKind;
 use super::document::{Side, Timing};
 use super::group::Sample;
-use super::pool::{self, Moments};
+use super::pool;
+use crate::base::statistics::{Histogram, Moments, pooled};
 
 /// One latency of one sample.
 pub(super) struct Clock<'a> {
@@ -106,7 +106,7 @@ pub(super) fn summed(clocks: &[Clock<'_>]) -> Summed {
         return Summed { count: one.samples, mean: one.timing.mean, least, most, deviation };
     }
     let parts: Option<Vec<_>> = clocks.iter().map(Clock::moments).collect();
-    let all = parts.and_then(|parts| pool::pooled(&parts));
+    let all = parts.and_then(|parts| pooled(&parts));
     let (mean, deviation) = (all.map(|all| all.mean), all.map(|all| all.deviation));
     Summed { count: all.map(|all| all.count), mean, least, most, deviation }
 }

@@ -99,7 +99,7 @@ impl<'a> Set<'a, '_> {
                 [one] => one.printed(percent).map(|(value, key)| (value, format!("percentile/{key}"))),
                 _ => None,
             };
-            let computed = || Some((float(merged.as_ref()?.percentile(percent)?), "bins".to_owned()));
+            let computed = || Some((float(merged.as_ref()?.percentile(percent)?.value()), "bins".to_owned()));
             if let Some((value, key)) = printed.or_else(computed) {
                 self.push_latency(Metric::percentile(percent), value, unit, at_of(&clocks, &key));
             }
