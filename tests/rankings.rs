@@ -1,88 +1,16 @@
 //! Rankings and leaderboards of small labs: repeated runs, ties, coverage, filters and bridges.
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
-use std::io::{self, Cursor, Read};
+#[path = "common/lab.rs"]
+mod lab;
 
-use benchbook::base::diagnostic::show;
-use benchbook::catalog::{Catalog, Id};
-use benchbook::input::{self, Files};
-use benchbook::insight::{self, Findings, RankingResult};
+use benchbook::catalog::Id;
+use benchbook::insight::{self, RankingResult};
 
-/// A lab in memory.
-struct Lab {
-    files: BTreeMap<String, String>,
-    names: Vec<String>,
-}
+use lab::Lab;
 
-impl Files for Lab {
-    fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    fn open(&self, name: &str) -> io::Result<Box<dyn Read + '_>> {
-        let text = self.files.get(name).ok_or(io::ErrorKind::NotFound)?;
-        Ok(Box::new(Cursor::new(text.as_bytes())))
-    }
-}
-
-const TABLE: &str = "name = \"t\"\n[columns]\n\"IOPS\" = { metric = \"iops\", unit = \"IOPS\" }\n";
-
-impl Lab {
-    /// Two workloads, two testbeds, and a ranking of both workloads with `extra` keys, before its criteria.
-    fn new(extra: &str) -> Self {
-        let mut lab = Self { files: BTreeMap::new(), names: Vec::new() };
-        lab.put("benchbook.toml", "[lab]\nname = \"L\"\ntolerance = \"1 %\"\n[site]\nbase_url = \"https://l.example/\"\nlanguages = [\"en\"]\n");
-        for workload in ["reads", "writes"] {
-            let text =
-                format!("name = \"{workload}\"\ntool = \"t\"\nsummary = \"s\"\n[[leaderboard]]\nmetric = \"iops\"\n");
-            lab.put(&format!("data/workloads/{workload}.toml"), &text);
-        }
-        for testbed in ["old", "new"] {
-            lab.put(&format!("data/testbeds/{testbed}.toml"), &format!("name = \"{testbed}\"\n"));
-        }
-        lab.put("data/tables/t.toml", TABLE);
-        let criteria = "[[metric]]\nworkload = \"reads\"\nmetric = \"iops\"\nweight = 3\n[[metric]]\nworkload = \"writes\"\nmetric = \"iops\"\n";
-        let head = "name = \"r\"\nsummary = \"s\"\nreference = \"a\"\ntolerance = \"1 %\"\n";
-        lab.put("data/rankings/r.toml", &format!("{head}{extra}\n{criteria}"));
-        lab
-    }
-
-    fn put(&mut self, name: &str, text: &str) {
-        self.files.insert(name.to_owned(), text.to_owned());
-        self.names = self.files.keys().cloned().collect();
-    }
-
-    /// A drive by its maker, measured on a testbed: of each workload, a value for each run.
-    fn drive(mut self, id: &str, vendor: &str, testbed: &str, results: &[(&str, &[f64])]) -> Self {
-        self.put(&format!("data/drives/{id}.toml"), &format!("name = \"{id}\"\nvendor = \"{vendor}\"\n"));
-        let head = format!(
-            "kind = \"raw\"\ntitle = \"x\"\ndrive = \"{id}\"\ndrives = 1\ntestbed = \"{testbed}\"\ndate = \"2026-12-01\"\n"
-        );
-        let mut run = head;
-        for (workload, values) in results {
-            write!(run, "[[file]]\npath = \"{workload}.*.csv\"\nworkload = \"{workload}\"\n").unwrap();
-            for (index, value) in values.iter().enumerate() {
-                self.put(&format!("data/results/{id}/{workload}.{}.csv", index + 1), &format!("IOPS\n{value}\n"));
-            }
-        }
-        self.put(&format!("data/results/{id}/run.toml"), &run);
-        self
-    }
-
-    fn weigh(&self) -> (Catalog, Findings) {
-        let read = input::read(self);
-        let told: Vec<_> = read.problems.sorted().iter().map(|problem| show::text(problem, false)).collect();
-        assert!(told.is_empty(), "{}", told.join("\n"));
-        let catalog = read.catalog.unwrap();
-        let (findings, _) = insight::weigh(&catalog);
-        (catalog, findings)
-    }
-
-    fn ranking(&self) -> RankingResult {
-        self.weigh().1.rankings[&Id::new("r").unwrap()].clone()
-    }
+fn ranking(lab: &Lab) -> RankingResult {
+    lab.weigh().1.rankings[&Id::new("r").unwrap()].clone()
 }
 
 /// Drive, place, last place, and score to four digits.
@@ -109,7 +37,7 @@ fn three() -> Lab {
 fn scores_are_weighted_geometric_means_and_single_runs_within_the_tolerance_tie() {
     // Python: 2 ** 0.75 = 1.6818, 1.01 ** 0.25 = 1.0025.
     let expected = [place("b", 1, 1, "1.6818"), place("c", 2, 3, "1.0025"), place("a", 2, 3, "1.0000")];
-    let result = three().ranking();
+    let result = ranking(&three());
     assert_eq!(places(&result), expected);
     assert!(result.scores.iter().all(|score| score.interval.is_none() && score.runs == 1));
 }
@@ -117,10 +45,10 @@ fn scores_are_weighted_geometric_means_and_single_runs_within_the_tolerance_tie(
 #[test]
 fn a_filter_changes_neither_scores_nor_order() {
     let mut lab = three();
-    let ranking = lab.files["data/rankings/r.toml"]
+    let narrowed = lab.files["data/rankings/r.toml"]
         .replace("[[metric]]\nworkload = \"reads\"", "[filter]\nvendor = \"Acme\"\n[[metric]]\nworkload = \"reads\"");
-    lab.put("data/rankings/r.toml", &ranking);
-    assert_eq!(places(&lab.ranking()), [place("c", 1, 2, "1.0025"), place("a", 1, 2, "1.0000")]);
+    lab.put("data/rankings/r.toml", &narrowed);
+    assert_eq!(places(&ranking(&lab)), [place("c", 1, 2, "1.0025"), place("a", 1, 2, "1.0000")]);
 }
 
 #[test]
@@ -133,13 +61,13 @@ fn what_is_missing_is_named_and_counts_only_where_the_coverage_asks_for_it() {
             &[("reads", &[2000.0])],
         )
     };
-    let strict = with("").ranking();
+    let strict = ranking(&with(""));
     assert_eq!(strict.scores.len(), 1);
     assert_eq!((strict.missing[0].drive.to_string(), strict.missing[0].lacks.as_slice()), ("b".to_owned(), &[1][..]));
-    let lenient = with("coverage = \"75 %\"").ranking();
+    let lenient = ranking(&with("coverage = \"75 %\""));
     assert_eq!(places(&lenient), [place("b", 1, 1, "2.0000"), place("a", 2, 2, "1.0000")]);
     assert_eq!((lenient.scores[0].coverage, lenient.scores[0].results[1].is_none()), (0.75, true));
-    assert_eq!(with("coverage = \"76 %\"").ranking().scores.len(), 1);
+    assert_eq!(ranking(&with("coverage = \"76 %\"")).scores.len(), 1);
 }
 
 #[test]
@@ -152,8 +80,8 @@ fn another_testbed_is_left_out_unless_a_bridge_leads_to_it() {
             &[("reads", &[2000.0]), ("writes", &[100.0])],
         )
     };
-    assert_eq!(with("").ranking().scores.len(), 1);
-    let bridged = with("[[bridge]]\nfrom = \"new\"\nto = \"old\"\nreason = \"same parts\"").ranking();
+    assert_eq!(ranking(&with("")).scores.len(), 1);
+    let bridged = ranking(&with("[[bridge]]\nfrom = \"new\"\nto = \"old\"\nreason = \"same parts\""));
     assert_eq!(places(&bridged), [place("b", 1, 1, "1.6818"), place("a", 2, 2, "1.0000")]);
 }
 
@@ -163,7 +91,7 @@ fn runs_count_by_their_mean_with_an_interval_and_what_they_do_not_tell_apart_sha
         .drive("a", "A", "old", &[("reads", &[990.0, 1000.0, 1010.0]), ("writes", &[100.0, 101.0, 99.0])])
         .drive("b", "B", "old", &[("reads", &[985.0, 1005.0, 1013.0]), ("writes", &[100.0, 100.0, 100.0])])
         .drive("c", "C", "old", &[("reads", &[2000.0, 2010.0, 1990.0]), ("writes", &[100.0, 101.0, 99.0])]);
-    let result = lab.ranking();
+    let result = ranking(&lab);
     assert_eq!(places(&result), [place("c", 1, 1, "1.6818"), place("b", 2, 3, "1.0007"), place("a", 2, 3, "1.0000")]);
     assert!(result.scores.iter().all(|score| score.runs == 3 && score.interval.unwrap().holds(score.score)));
     let (catalog, findings) = lab.weigh();
@@ -190,7 +118,7 @@ fn the_order_of_runs_and_drives_changes_nothing() {
             }
             lab.drive(id, "A", "old", &[("reads", &values), ("writes", &[100.0])])
         };
-        runs.iter().fold(Lab::new(""), drive).ranking()
+        ranking(&runs.iter().fold(Lab::new(""), drive))
     };
     let bare = |result: RankingResult| result.scores.iter().map(|s| (s.score, s.interval, s.rank)).collect::<Vec<_>>();
     assert_eq!(bare(with(false)), bare(with(true)));

@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 
 pub use citation::{Certainty, Citation, Provenance, RawPlace, Source};
 pub use drive::{Drive, DriveKind, DriveRef, Subject, Variant};
-pub use figure::{Address, Derivation, FigureDeclaration, FigureOf};
+pub use figure::{Address, Against, Derivation, FigureDeclaration, FigureOf, OverTime};
 pub use id::Id;
 pub use key::{Direction, Key, Part, Phase};
 pub use lab::Lab;

@@ -56,6 +56,20 @@ impl References {
         Some(reference)
     }
 
+    /// A drive or variant that is named after something else.
+    pub(crate) fn drive_after(&mut self, before: &str, item: &Item<'_>) -> Option<DriveRef> {
+        let text = item.string()?.strip_prefix(before)?;
+        let Some(reference) = DriveRef::read(text) else {
+            let hint = format!("write `{before}drive` or `{before}drive/variant`");
+            item.refuse(Code::BAD_ID, format!("`{text}` is no name of a drive"), Some(hint));
+            return None;
+        };
+        let (start, end) = (before.len(), before.len() + text.len());
+        let model = start + reference.drive.as_str().len();
+        self.at_drive(&reference, item.spot(start..model), item.spot((model + 1).min(end)..end));
+        Some(reference)
+    }
+
     /// A drive without a variant.
     pub(crate) fn drive_id(&mut self, item: &Item<'_>) -> Option<Id<Drive>> {
         self.id(Kind::Drive, item)

@@ -3,6 +3,7 @@
 //! Entry point: [`weigh`].
 
 mod board;
+mod class;
 mod derive;
 mod extract;
 mod figure;
@@ -16,6 +17,7 @@ mod steady;
 use std::collections::BTreeMap;
 
 pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
+pub use class::Class;
 pub use derive::{Derived, derived};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
@@ -51,7 +53,7 @@ pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
     let rankings = catalog.rankings.values().map(|d| (d.id.clone(), ranking::compute(catalog, &repeats, d))).collect();
     let mut figures = BTreeMap::new();
     for review in catalog.reviews.values() {
-        let (own, faults) = figure::resolve(catalog, review);
+        let (own, faults) = figure::resolve(catalog, &repeats, review);
         figures.insert(review.id.clone(), own);
         problems.extend(faults);
     }

@@ -22,6 +22,8 @@ pub struct Address {
     pub workload: Option<Id<Workload>>,
     /// Of this part.
     pub part: Option<Part>,
+    /// Of this run alone, of several under the same conditions.
+    pub run: Option<u32>,
     /// Which of its results.
     pub selection: Selection,
 }

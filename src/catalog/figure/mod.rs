@@ -1,10 +1,14 @@
 //! Figures: the names that prose uses, each declared once as the address of a measurement or of a value computed from some.
 
 mod address;
+mod against;
 mod derivation;
+mod over_time;
 
 pub use self::address::Address;
+pub use self::against::Against;
 pub use self::derivation::Derivation;
+pub use self::over_time::OverTime;
 use super::drive::DriveRef;
 use crate::base::diagnostic::Place;
 
@@ -41,17 +45,26 @@ pub enum FigureOf {
         /// The figure.
         figure: String,
         /// The other.
-        to: String,
+        to: Against,
     },
     /// One figure less another.
     Difference {
         /// The figure.
         figure: String,
         /// The other.
-        to: String,
+        to: Against,
     },
     /// The reviewed drive's place among the review's drives.
     Rank(Address),
+    /// The reviewed drive's place among all drives of its class.
+    ClassRank(Address),
+    /// Something of a run over time.
+    OverTime {
+        /// Which run.
+        series: Address,
+        /// What of it.
+        what: OverTime,
+    },
     /// A value derived from the spec sheet.
     Derived(Derivation),
 }

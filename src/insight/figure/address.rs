@@ -4,7 +4,7 @@ use super::super::select::{refers_to, selects};
 use super::Resolver;
 use super::asked::Asked;
 use crate::base::diagnostic::{Code, Problem};
-use crate::catalog::{Address, Measurement};
+use crate::catalog::{Address, Key, Measurement};
 
 impl<'a> Resolver<'a> {
     /// The one measurement at an address.
@@ -16,21 +16,27 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// All measurements that answer to an address, in the order of their ids.
+    /// All results that answer to an address, in the order of their ids; one in place of several runs, unless one run is asked for.
     pub(super) fn all(&self, address: &Address) -> Vec<&'a Measurement> {
-        self.catalog.measurements.values().filter(|m| self.answers(address, m)).collect()
+        let answering = self.catalog.measurements.values().filter(|m| self.answers(address, m));
+        let one_run = address.run.is_some() || address.id.is_some();
+        if one_run { answering.collect() } else { self.repeats.outcomes(answering) }
     }
 
     fn answers(&self, address: &Address, measurement: &Measurement) -> bool {
-        let key = &measurement.key;
         // A restatement answers only to its own name.
         let named = address.id.as_ref().map_or(measurement.restates.is_none(), |id| *id == measurement.id);
-        named
-            && refers_to(address.drive.as_ref().unwrap_or(&self.review.drive), key)
+        named && self.fits(address, &measurement.key)
+    }
+
+    /// Whether a key has every part that an address gives.
+    pub(super) fn fits(&self, address: &Address, key: &Key) -> bool {
+        refers_to(address.drive.as_ref().unwrap_or(&self.review.drive), key)
             && (address.drives.is_none() || address.drives == key.drives)
             && (address.testbed.is_none() || address.testbed == key.testbed)
             && address.workload.as_ref().is_none_or(|w| *w == key.workload)
             && (address.part.is_none() || address.part == key.part)
+            && (address.run.is_none() || address.run == key.run)
             && selects(&address.selection, key)
     }
 }

@@ -4,8 +4,10 @@
 
 mod address;
 mod asked;
+mod class;
 mod derived;
 mod measurement;
+mod over_time;
 mod pair;
 mod rank;
 mod share;
@@ -16,13 +18,14 @@ use std::collections::BTreeMap;
 
 use self::asked::Asked;
 pub use self::value::{Figure, FigureValue, Operation, Origin};
+use super::repeats::Repeats;
 use crate::base::diagnostic::{Problem, Problems};
 use crate::base::quantity::{Amount, Qualifier};
 use crate::catalog::{Catalog, Certainty, FigureOf, Review};
 
 /// Resolves all figures of a review; those that cannot be are problems.
-pub(super) fn resolve(catalog: &Catalog, review: &Review) -> (BTreeMap<String, Figure>, Problems) {
-    let mut resolver = Resolver { catalog, review, done: BTreeMap::new() };
+pub(super) fn resolve(catalog: &Catalog, repeats: &Repeats, review: &Review) -> (BTreeMap<String, Figure>, Problems) {
+    let mut resolver = Resolver { catalog, repeats, review, done: BTreeMap::new() };
     let mut problems = Problems::new();
     for (name, declaration) in &review.figures {
         if let Err(problem) = resolver.figure(Asked { name, declaration, depth: 0 }) {
@@ -38,6 +41,7 @@ const DEEPEST: usize = 64;
 /// What figures are resolved from.
 struct Resolver<'a> {
     catalog: &'a Catalog,
+    repeats: &'a Repeats,
     review: &'a Review,
     done: BTreeMap<String, Figure>,
 }
@@ -63,6 +67,8 @@ impl Resolver<'_> {
             FigureOf::Ratio { figure, to } => pair::figure(self, asked, (figure, to), Operation::Ratio),
             FigureOf::Difference { figure, to } => pair::figure(self, asked, (figure, to), Operation::Difference),
             FigureOf::Rank(address) => rank::figure(self, asked, address),
+            FigureOf::ClassRank(address) => class::figure(self, asked, address),
+            FigureOf::OverTime { series, what } => over_time::figure(self, asked, series, *what),
             FigureOf::Derived(what) => derived::figure(self, asked, *what),
         }
     }

@@ -1,25 +1,57 @@
-//! `of = "ratio"` and `of = "difference"`: one figure set against another.
+//! `of = "ratio"` and `of = "difference"`: one figure set against another, or against the same measurement of another drive.
 
+use super::super::select::refers_to;
 use super::asked::Asked;
 use super::{Figure, FigureValue, Operation, Origin, Resolver};
 use crate::base::diagnostic::Problem;
 use crate::base::quantity::Amount;
+use crate::catalog::{Against, DriveRef, FigureOf, Measurement};
 
 pub(super) fn figure(
     resolver: &mut Resolver<'_>,
     asked: Asked<'_>,
-    (figure, to): (&str, &str),
+    (figure, to): (&str, &Against),
     operation: Operation,
 ) -> Result<Figure, Problem> {
     let (a, first) = resolver.number(asked, figure)?;
-    let (b, second) = resolver.number(asked, to)?;
+    let (b, second, origin) = match to {
+        Against::Figure(to) => {
+            let (number, certainty) = resolver.number(asked, to)?;
+            (number, certainty, Origin::Computed(operation, vec![figure.to_owned(), to.clone()]))
+        }
+        Against::Drive(drive) => {
+            let other = versus(resolver, asked, figure, drive)?;
+            let number = other.value.point();
+            let number = number.ok_or_else(|| asked.cannot("the other drive's result is not one number"))?;
+            (number, other.certainty, Origin::Versus(operation, figure.to_owned(), other.id.clone()))
+        }
+    };
     if a.dimension() != b.dimension() {
         let (a, b) = (a.dimension().with_article(), b.dimension().with_article());
-        return Err(asked.cannot(&format!("`{figure}` is {a} and `{to}` is {b}")));
+        let other = if let Against::Figure(to) = to { to } else { figure };
+        return Err(asked.cannot(&format!("`{figure}` is {a} and `{other}` is {b}")));
     }
     let value = compute(operation, a, b).ok_or_else(|| asked.cannot("the numbers allow no such computation"))?;
-    let origin = Origin::Computed(operation, vec![figure.to_owned(), to.to_owned()]);
     Ok(Figure { value, origin, certainty: first.max(second) })
+}
+
+/// Another drive's result in the very setting of the measurement that `figure` is.
+fn versus<'a>(
+    resolver: &Resolver<'a>,
+    asked: Asked<'_>,
+    figure: &str,
+    drive: &DriveRef,
+) -> Result<&'a Measurement, Problem> {
+    let Some(FigureOf::Measurement(address)) = resolver.review.figures.get(figure).map(|declared| &declared.of) else {
+        return Err(asked.cannot(&format!("`{figure}` is no measurement, and `vs:` takes one")));
+    };
+    let own = resolver.one(asked, address)?;
+    let found: Vec<_> = resolver.rivals(own).into_iter().filter(|m| refers_to(drive, &m.key)).collect();
+    match found.as_slice() {
+        [one] => Ok(one),
+        [] => Err(asked.cannot(&format!("`{drive}` has no result in the same setting"))),
+        _ => Err(asked.cannot(&format!("`{drive}` has several results in the same setting"))),
+    }
 }
 
 fn compute(operation: Operation, a: Amount, b: Amount) -> Option<FigureValue> {

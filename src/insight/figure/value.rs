@@ -2,7 +2,7 @@
 
 use crate::base::quantity::{Amount, Stated};
 use crate::base::statistics::Rank;
-use crate::catalog::{Certainty, Derivation, DriveRef, Id, Measurement};
+use crate::catalog::{Certainty, Derivation, DriveRef, Id, Measurement, OverTime};
 
 /// A figure with its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +35,12 @@ pub enum FigureValue {
 pub enum Origin {
     /// A measurement.
     Measurement(Id<Measurement>),
+    /// These runs under the same conditions: their mean, or their median where they may not be averaged.
+    Runs(Vec<Id<Measurement>>),
+    /// A run over time: what of it, and its place among the catalog's series.
+    OverTime(OverTime, usize),
+    /// Computed from a figure of the same review and another drive's result.
+    Versus(Operation, String, Id<Measurement>),
     /// A field of a spec sheet.
     Spec(DriveRef, String),
     /// Derived from fields of the reviewed drive's spec sheet.

@@ -11,6 +11,7 @@ mod home;
 mod index;
 mod naming;
 mod origin;
+mod origin_runs;
 mod plot;
 mod prose;
 mod ranking;

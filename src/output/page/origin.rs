@@ -38,6 +38,11 @@ impl Here<'_> {
                 self.by_computing(blank, "origin-what-percent", how)
             }
             Origin::Ranked(ids) => self.ranked(blank, ids),
+            Origin::Runs(ids) => self.of_runs(blank, ids),
+            Origin::OverTime(what, index) => self.over_time(blank, *what, *index),
+            Origin::Versus(operation, input, other) => {
+                self.versus(blank, *operation, &self.input(input, figures), other)
+            }
         }
     }
 
@@ -55,14 +60,24 @@ impl Here<'_> {
         inputs: &[String],
         figures: &Figures,
     ) -> OriginView {
+        let inputs: Vec<_> = inputs.iter().map(|input| self.input(input, figures)).collect();
+        let [a, b] = inputs.as_slice() else { return blank };
+        self.of_two(blank, operation, a, b)
+    }
+
+    fn of_two(&self, blank: OriginView, operation: Operation, a: &str, b: &str) -> OriginView {
         let (what, how) = match operation {
             Operation::Ratio => ("origin-what-ratio", "origin-how-ratio"),
             Operation::Difference => ("origin-what-difference", "origin-how-difference"),
         };
-        let inputs: Vec<_> = inputs.iter().map(|input| self.input(input, figures)).collect();
-        let [a, b] = inputs.as_slice() else { return blank };
-        let how = self.how(how, &[("a", a), ("b", b)]);
-        self.by_computing(blank, what, how)
+        self.by_computing(blank, what, self.how(how, &[("a", a), ("b", b)]))
+    }
+
+    fn versus(&self, blank: OriginView, operation: Operation, input: &str, other: &Id<Measurement>) -> OriginView {
+        let Some(other) = self.outcome(other) else { return blank };
+        let value = self.edition.language.stated(&other.value, Form::FULL).text();
+        let what = format!("{} · {} ({value})", self.subject_name(&other.key.subject), self.describe(&other.key));
+        self.of_two(blank, operation, input, &what)
     }
 
     fn by_computing(&self, blank: OriginView, what: &str, how: String) -> OriginView {
@@ -76,7 +91,7 @@ impl Here<'_> {
         OriginView { what, source: self.say("origin-source-spec"), how: Some(how), ..blank }
     }
 
-    fn measured(&self, blank: OriginView, id: &Id<Measurement>) -> OriginView {
+    pub(super) fn measured(&self, blank: OriginView, id: &Id<Measurement>) -> OriginView {
         let Some(measurement) = self.edition.catalog.measurements.get(id) else { return blank };
         let dataset = self.edition.catalog.datasets.get(&measurement.dataset);
         let source = measurement.source.as_ref().map(|source| self.source_line(source));
@@ -116,8 +131,7 @@ impl Here<'_> {
     }
 
     fn ranked(&self, blank: OriginView, ids: &[Id<Measurement>]) -> OriginView {
-        let catalog = self.edition.catalog;
-        let others: Vec<_> = ids.iter().filter_map(|id| catalog.measurements.get(id)).collect();
+        let others: Vec<_> = ids.iter().filter_map(|id| self.outcome(id)).collect();
         let what = others.first().map(|own| self.describe(&own.key)).unwrap_or_default();
         let names: Vec<_> = others
             .iter()
@@ -130,7 +144,7 @@ impl Here<'_> {
         OriginView { what, source: self.say("origin-source-computed"), how: Some(how), ..blank }
     }
 
-    fn how(&self, id: &str, texts: &[(&'static str, &str)]) -> String {
+    pub(super) fn how(&self, id: &str, texts: &[(&'static str, &str)]) -> String {
         let args = texts.iter().fold(Args::new(), |args, (name, text)| args.text(name, text));
         self.edition.language.say_with(id, &args)
     }

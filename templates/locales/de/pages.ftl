@@ -55,6 +55,9 @@ origin-how-ratio = { $a } ÷ { $b }
 origin-how-difference = { $a } − { $b }
 origin-how-percent = { $a } ÷ Herstellerangabe ({ $field })
 origin-how-derived = aus dem Datenblatt: { $fields }
+origin-how-mean = Mittelwert, { $interval }: { $runs }
+origin-how-median = Median, { $interval }: { $runs }
+origin-how-over-time = berechnet aus den Werten über die Zeit in { $files } Dateien des Laufs, deren erste genannt ist
 origin-how-rank = eingeordnet unter: { $results }
 
 # Quellen und Aussagen.
@@ -149,3 +152,14 @@ not-found-title = Seite nicht gefunden
 not-found-text = Unter dieser Adresse ist nichts veröffentlicht. Vielleicht wurde die Seite verschoben, oder es gab sie nie.
 not-found-home = Zur Startseite
 chooser-title = Sprache wählen
+
+# Was sich über einen Lauf sagen lässt.
+over-time-burst = erste Runde
+over-time-steady = Mittel des eingeschwungenen Fensters
+over-time-burst-ratio = erste Runde im Verhältnis zum eingeschwungenen Mittel
+over-time-time-to-steady = Zeit bis zum eingeschwungenen Zustand
+over-time-written-until-steady = bis dahin geschrieben
+over-time-deviation = Standardabweichung im eingeschwungenen Fenster
+over-time-variation = Standardabweichung als Anteil am Mittel
+over-time-p99-to-median = 99. Perzentil der protokollierten Werte im Verhältnis zum Median
+over-time-poor = Anteil der protokollierten Werte, die weniger als halb so gut sind wie der Median

@@ -55,6 +55,9 @@ origin-how-ratio = { $a } ÷ { $b }
 origin-how-difference = { $a } − { $b }
 origin-how-percent = { $a } ÷ rated value ({ $field })
 origin-how-derived = from the spec sheet: { $fields }
+origin-how-mean = mean of { $interval }: { $runs }
+origin-how-median = median of { $interval }: { $runs }
+origin-how-over-time = computed from the values over time in { $files } files of the run, of which the first is named
 origin-how-rank = placed among { $results }
 
 # Sources and statements.
@@ -149,3 +152,14 @@ not-found-title = Page not found
 not-found-text = Nothing is published at this address. It may have been moved, or never existed.
 not-found-home = To the home page
 chooser-title = Choose a language
+
+# What can be told of a run over time.
+over-time-burst = first round
+over-time-steady = mean of the steady window
+over-time-burst-ratio = first round divided by the steady mean
+over-time-time-to-steady = time until steady
+over-time-written-until-steady = written until steady
+over-time-deviation = standard deviation in the steady window
+over-time-variation = standard deviation as a share of the mean
+over-time-p99-to-median = 99th percentile of the logged values divided by their median
+over-time-poor = share of the logged values less than half as good as the median

@@ -55,6 +55,9 @@ origin-how-ratio = { $a } ÷ { $b }
 origin-how-difference = { $a } − { $b }
 origin-how-percent = { $a } ÷ valor especificado ({ $field })
 origin-how-derived = de las especificaciones: { $fields }
+origin-how-mean = media, { $interval }: { $runs }
+origin-how-median = mediana, { $interval }: { $runs }
+origin-how-over-time = calculado a partir de los valores a lo largo del tiempo de { $files } archivos de la prueba, de los que se indica el primero
 origin-how-rank = puesto entre: { $results }
 
 # Fuentes y afirmaciones.
@@ -149,3 +152,14 @@ not-found-title = Página no encontrada
 not-found-text = No hay nada publicado en esta dirección. Puede que se haya movido o que nunca haya existido.
 not-found-home = Ir al inicio
 chooser-title = Elegir idioma
+
+# Lo que puede decirse de una prueba a lo largo del tiempo.
+over-time-burst = primera ronda
+over-time-steady = media de la ventana estable
+over-time-burst-ratio = primera ronda dividida entre la media estable
+over-time-time-to-steady = tiempo hasta la estabilidad
+over-time-written-until-steady = escrito hasta la estabilidad
+over-time-deviation = desviación estándar en la ventana estable
+over-time-variation = desviación estándar como parte de la media
+over-time-p99-to-median = percentil 99 de los valores registrados dividido entre su mediana
+over-time-poor = parte de los valores registrados que no llega a la mitad de la mediana

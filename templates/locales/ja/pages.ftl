@@ -55,6 +55,9 @@ origin-how-ratio = { $a } ÷ { $b }
 origin-how-difference = { $a } − { $b }
 origin-how-percent = { $a } ÷ 公称値（{ $field }）
 origin-how-derived = 仕様表から計算：{ $fields }
+origin-how-mean = 平均、{ $interval }：{ $runs }
+origin-how-median = 中央値、{ $interval }：{ $runs }
+origin-how-over-time = 測定の{ $files }個のファイルにある時系列の値から計算（最初のファイルを記載）
 origin-how-rank = 順位の対象：{ $results }
 
 # 出典と見解。
@@ -146,3 +149,14 @@ not-found-title = ページが見つかりません
 not-found-text = このアドレスには何も公開されていません。移動したか、もともと存在しない可能性があります。
 not-found-home = ホームへ
 chooser-title = 言語を選ぶ
+
+# 時系列の測定からわかること。
+over-time-burst = 最初のラウンド
+over-time-steady = 定常状態の平均
+over-time-burst-ratio = 最初のラウンドの定常状態の平均に対する比
+over-time-time-to-steady = 定常状態までの時間
+over-time-written-until-steady = 定常状態までの書き込み量
+over-time-deviation = 定常状態の標準偏差
+over-time-variation = 標準偏差の平均に対する割合
+over-time-p99-to-median = 記録値の99パーセンタイルの中央値に対する比
+over-time-poor = 中央値の半分に満たない記録値の割合

@@ -3,14 +3,26 @@
 use super::super::declared;
 use super::Reader;
 use crate::base::diagnostic::{Code, did_you_mean};
-use crate::catalog::{Address, FieldKind, Part, SPEC_FIELDS, SpecField};
+use crate::catalog::{Address, Against, FieldKind, Part, SPEC_FIELDS, SpecField};
 use crate::input::selection;
+
+/// Before the drive that a figure is set against.
+const VERSUS: &str = "vs:";
 
 impl Reader<'_, '_> {
     /// The two figures that another is computed from.
-    pub(super) fn pair(&mut self) -> Option<(String, String)> {
-        let (figure, to) = (self.figure("figure"), self.figure("to"));
+    pub(super) fn pair(&mut self) -> Option<(String, Against)> {
+        let (figure, to) = (self.figure("figure"), self.against());
         Some((figure?, to?))
+    }
+
+    /// Another figure, or `vs:<drive>`: the same measurement of another drive.
+    fn against(&mut self) -> Option<Against> {
+        let item = self.table.require("to")?;
+        if item.string().is_some_and(|text| text.starts_with(VERSUS)) {
+            return self.references.drive_after(VERSUS, &item).map(Against::Drive);
+        }
+        self.figure("to").map(Against::Figure)
     }
 
     /// A figure of the same review, by its name.
@@ -47,6 +59,7 @@ impl Reader<'_, '_> {
             testbed: table.get("testbed").and_then(|item| references.testbed(&item)),
             workload: table.get("workload").and_then(|item| references.workload(&item)),
             part: table.get("part").and_then(|item| item.string()).map(Part::read),
+            run: table.get("run").and_then(|item| item.whole()),
             selection: selection::read(table),
         }
     }

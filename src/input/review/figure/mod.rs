@@ -4,7 +4,7 @@ mod keys;
 
 use super::super::document::{Spanned, Table};
 use super::super::reference::References;
-use crate::catalog::{Derivation, FigureDeclaration, FigureOf};
+use crate::catalog::{Against, Derivation, FigureDeclaration, FigureOf, OverTime};
 
 /// What a figure can be.
 #[derive(Clone, Copy)]
@@ -15,16 +15,20 @@ enum Of {
     Ratio,
     Difference,
     Rank,
+    ClassRank,
+    OverTime,
     Derived,
 }
 
-const KINDS: [(&str, Of); 7] = [
+const KINDS: [(&str, Of); 9] = [
     ("measurement", Of::Measurement),
     ("spec", Of::Spec),
     ("percent-of-rated", Of::PercentOfRated),
     ("ratio", Of::Ratio),
     ("difference", Of::Difference),
     ("rank", Of::Rank),
+    ("class-rank", Of::ClassRank),
+    ("over-time", Of::OverTime),
     ("derived", Of::Derived),
 ];
 
@@ -46,8 +50,11 @@ pub(super) fn read(
 pub(super) fn inputs(of: &FigureOf) -> Vec<&str> {
     match of {
         FigureOf::PercentOfRated { figure, .. } => vec![figure],
-        FigureOf::Ratio { figure, to } | FigureOf::Difference { figure, to } => vec![figure, to],
-        FigureOf::Measurement(_) | FigureOf::Spec { .. } | FigureOf::Rank(_) | FigureOf::Derived(_) => Vec::new(),
+        FigureOf::Ratio { figure, to } | FigureOf::Difference { figure, to } => match to {
+            Against::Figure(to) => vec![figure, to],
+            Against::Drive(_) => vec![figure],
+        },
+        _ => Vec::new(),
     }
 }
 
@@ -62,6 +69,11 @@ impl Reader<'_, '_> {
         match kind {
             Of::Measurement => Some(FigureOf::Measurement(self.address())),
             Of::Rank => Some(FigureOf::Rank(self.address())),
+            Of::ClassRank => Some(FigureOf::ClassRank(self.address())),
+            Of::OverTime => {
+                let what = self.table.require("what").and_then(|item| item.word(&OverTime::ALL));
+                Some(FigureOf::OverTime { series: self.address(), what: what? })
+            }
             Of::Spec => {
                 let drive = self.table.get("drive").and_then(|item| self.references.drive(&item));
                 Some(FigureOf::Spec { drive, field: self.field()? })
