@@ -132,4 +132,19 @@ impl Key {
     pub fn conditions(&self) -> Self {
         Self { run: None, ..self.clone() }
     }
+
+    /// Whether both say the same of everything but the subject and the run.
+    #[must_use]
+    pub fn same_setting(&self, other: &Self) -> bool {
+        let Self { subject: _, run: _, drives, os, testbed, workload, phase, load, direction, part, metric } = self;
+        *metric == other.metric
+            && *workload == other.workload
+            && *phase == other.phase
+            && *direction == other.direction
+            && *load == other.load
+            && *drives == other.drives
+            && *os == other.os
+            && *testbed == other.testbed
+            && *part == other.part
+    }
 }

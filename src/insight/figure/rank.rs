@@ -18,16 +18,12 @@ pub(super) fn figure(resolver: &Resolver<'_>, asked: Asked<'_>, address: &Addres
 impl<'a> Resolver<'a> {
     /// Other drives' results in the very setting of `own`, those that have a standing.
     pub(super) fn rivals(&self, own: &Measurement) -> Vec<&'a Measurement> {
-        let conditions = own.key.conditions();
+        let same = self.catalog.measurements.values().filter(|other| other.key.same_setting(&own.key));
         let rival = |other: &&Measurement| {
-            let mut key = other.key.conditions();
-            key.subject = own.key.subject.clone();
-            other.key.subject != own.key.subject
-                && in_comparisons(other)
-                && key == conditions
-                && standing(&other.value, key.metric.better).is_some()
+            let standing = standing(&other.value, other.key.metric.better);
+            other.key.subject != own.key.subject && in_comparisons(other) && standing.is_some()
         };
-        self.repeats.outcomes(self.catalog.measurements.values()).into_iter().filter(rival).collect()
+        self.repeats.outcomes(same).into_iter().filter(rival).collect()
     }
 
     /// The place of `own` among `others`, by the rule of the leaderboards.

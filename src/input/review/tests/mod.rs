@@ -253,7 +253,7 @@ fn a_figure_that_is_refused_is_not_told_again_where_it_is_used() {
     same(
         &told("of = \"spec\"", "of = \"sepc\""),
         r#"
-error[unknown-word]: expected `measurement`, `spec`, `percent-of-rated`, `ratio`, `difference`, `rank` or `derived`, found `sepc`
+error[unknown-word]: expected `measurement`, `spec`, `percent-of-rated`, `ratio`, `difference`, `rank`, `class-rank`, `over-time` or `derived`, found `sepc`
   --> site/reviews/acme/review.toml:12:16
    |
 12 | rated = { of = "sepc", field = "random_read" }
