@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::base::language::Args;
+use crate::base::statistics::Rank;
 use crate::catalog::{ChartKind, Key, Measurement, Subject};
-use crate::insight::{Board, WhyUnranked};
+use crate::insight::{Board, BoardEntry, WhyUnranked};
 
 use super::here::Here;
 use super::plot::ChartRequest;
 use super::table::Against;
-use super::view::{Cell, Column, Row, TableView, Words};
+use super::view::{Cell, ChartView, Column, Row, TableView, Words};
 use super::views::LeaderboardView;
 
 /// `IOPS · read · steady state · 16T/16Q`.
@@ -61,10 +62,14 @@ pub(super) fn view(here: &Here<'_>, board: &Board, index: usize) -> Option<Leade
     Some(LeaderboardView {
         setting: board_setting(here, board),
         rule: rule(here, board, ranges),
-        chart: here.chart(request)?,
+        chart: ChartView { open: board.entries.iter().any(is_tied), ..here.chart(request)? },
         unranked: unranked_table(here, board, index),
         title,
     })
+}
+
+fn is_tied(entry: &BoardEntry) -> bool {
+    entry.rank.is_some_and(Rank::is_tied)
 }
 
 /// How places are given on a board, in sentences.

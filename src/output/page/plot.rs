@@ -54,6 +54,7 @@ impl<'a> Here<'a> {
             narrow_html: drawn.narrow,
             remarks,
             table,
+            open: false,
         }
     }
 
@@ -113,7 +114,7 @@ impl<'a> Here<'a> {
             detail,
             low: measurement.value.low().to_f64(),
             high: measurement.value.high().to_f64(),
-            value: self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number,
+            value: self.edition.language.stated_in(&self.shown(measurement), unit, Form::PROSE).number,
             style,
             range: measurement.value.is_range(),
             doubtful: measurement.certainty != Certainty::Stated,

@@ -139,9 +139,10 @@ fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score, repeated:
 
 fn criterion_name(here: &Here<'_>, criterion: &Criterion) -> String {
     let workload = here.edition.catalog.workloads.get(&criterion.workload).map(|w| here.plain(&w.name));
+    let direction = criterion.selection.direction.map(|d| here.say(&format!("direction-{}", d.as_str())));
     let load = criterion.selection.load.as_ref().map(|load| here.load(load));
     let metric = criterion.selection.metric.map(|metric| here.metric(metric));
-    [workload, load, metric].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    [workload, direction, load, metric].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> Option<ChartView> {
@@ -165,7 +166,8 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
     let form = PlotForm::Bars(result.scores.iter().enumerate().map(bar).collect());
     let description = here.say("ranking-method-score");
     let plot = Plot { id: "scores".to_owned(), title, description, form, axis };
-    Some(here.drawn(plot, Vec::new(), table(here, definition, result)))
+    let drawn = here.drawn(plot, Vec::new(), table(here, definition, result));
+    Some(ChartView { open: true, ..drawn })
 }
 
 fn criteria(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> TableView {

@@ -9,7 +9,7 @@ use crate::insight::Repeated;
 use super::here::Here;
 use super::view::{Cell, Words};
 
-/// Significant digits that the ends of an interval are shown with.
+/// Significant digits that what stands for several runs, and the ends of its interval, are shown with.
 const INTERVAL_DIGITS: u32 = 4;
 
 impl<'a> Here<'a> {
@@ -30,6 +30,15 @@ impl<'a> Here<'a> {
     #[must_use]
     pub(super) fn repeated(&self, id: &Id<Measurement>) -> Option<&'a Repeated> {
         self.edition.findings.repeats.get(id)
+    }
+
+    /// The value as it is shown; what stands for several runs is rounded.
+    #[must_use]
+    pub(super) fn shown(&self, measurement: &Measurement) -> Stated {
+        let value = measurement.value;
+        let centre = value.point().filter(|_| self.repeated(&measurement.id).is_some());
+        let rounded = |centre: Amount| Amount::new(centre.dimension(), centre.base().rounded_to(INTERVAL_DIGITS));
+        centre.map_or(value, |centre| Stated::single(value.qualifier(), rounded(centre), value.unit()))
     }
 
     /// `97.9–99.4 kIOPS in 5 runs`: the interval of a mean.

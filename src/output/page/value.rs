@@ -8,8 +8,6 @@ use crate::insight::{Derived, Figure, FigureValue};
 use super::here::Here;
 use super::view::{Cell, ValueView};
 
-/// Significant digits of what stands for several runs.
-const RESULT_DIGITS: u32 = 4;
 /// Significant digits of computed values.
 const COMPUTED_DIGITS: u32 = 3;
 
@@ -23,14 +21,8 @@ impl Here<'_> {
     /// A result in full; what stands for several runs is rounded.
     #[must_use]
     pub(super) fn result(&self, measurement: &Measurement) -> ValueView {
-        let (value, certainty) = (&measurement.value, measurement.certainty);
-        match value.point().filter(|_| self.repeated(&measurement.id).is_some()) {
-            Some(centre) => {
-                let written = self.edition.language.rounded(centre, RESULT_DIGITS, Form::FULL);
-                view(written, base(value), self.certainty(certainty))
-            }
-            None => self.stated(value, Form::FULL, certainty),
-        }
+        let shown = self.stated(&self.shown(measurement), Form::FULL, measurement.certainty);
+        ValueView { base: base(&measurement.value), ..shown }
     }
 
     /// A stated value in `unit`.

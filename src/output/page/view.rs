@@ -197,6 +197,8 @@ pub(super) struct ChartView {
     pub(super) remarks: Vec<String>,
     /// The same figures.
     pub(super) table: TableView,
+    /// Whether the table is shown at once: where it says what the drawing cannot, as ties.
+    pub(super) open: bool,
 }
 
 /// A drive with its marker.
