@@ -1,6 +1,6 @@
 //! Runs under the same conditions on pages: one result in their place, with its interval and the number of runs.
 
-use crate::base::language::{Args, Form};
+use crate::base::language::{Args, Form, Written};
 use crate::base::quantity::{Amount, Exact, Stated, Unit};
 use crate::base::statistics::{Interval, Rank};
 use crate::catalog::{DatasetKind, Id, Measurement};
@@ -46,18 +46,36 @@ impl<'a> Here<'a> {
     pub(super) fn interval_words(&self, measurement: &Measurement) -> Option<Words> {
         let repeated = self.repeated(&measurement.id)?;
         let runs = self.edition.language.count(repeated.runs.len());
-        let range = self.interval(repeated, measurement.value.unit())?;
+        let range = self.interval(repeated, measurement.value.unit())?.text();
         let text =
             self.edition.language.say_with("runs-interval", &Args::new().text("range", &range).text("runs", &runs));
         Some(Words { text, lang: None })
     }
 
+    /// `97.9–99.4`: the interval of a mean in the unit of its cell, for tables that say beneath what it is.
+    #[must_use]
+    pub(super) fn interval_alone(&self, measurement: &Measurement) -> Option<Words> {
+        let repeated = self.repeated(&measurement.id)?;
+        let text = self.interval(repeated, measurement.value.unit())?.number;
+        Some(Words { text, lang: None })
+    }
+
+    /// What the small numbers beneath those of a table are.
+    #[must_use]
+    pub(super) fn interval_note(&self, measurements: &[&Measurement]) -> Option<Words> {
+        let runs = measurements.iter().filter_map(|m| Some(self.repeated(&m.id)?.runs.len()));
+        let (fewest, most) = (runs.clone().min()?, runs.max()?);
+        let runs = self.edition.language.span(&self.edition.language.count(fewest), &self.edition.language.count(most));
+        let text = self.edition.language.say_with("table-interval", &Args::new().text("runs", &runs));
+        Some(Words { text, lang: None })
+    }
+
     /// Both ends of an interval of amounts, in one unit.
-    fn interval(&self, repeated: &Repeated, unit: &'static Unit) -> Option<String> {
+    fn interval(&self, repeated: &Repeated, unit: &'static Unit) -> Option<Written> {
         let dimension = repeated.outcome.key.metric.dimension;
         let end = |value: f64| Some(Amount::new(dimension, Exact::from_f64(value)?.rounded_to(INTERVAL_DIGITS)));
         let range = Stated::range(end(repeated.interval.low)?, end(repeated.interval.high)?, unit)?;
-        Some(self.edition.language.stated_in(&range, unit, Form::FULL).text())
+        Some(self.edition.language.stated_in(&range, unit, Form::FULL))
     }
 
     /// Both ends of an interval of plain numbers.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::base::language::Args;
 use crate::base::statistics::Rank;
-use crate::catalog::{Key, Measurement, Metric, Subject};
+use crate::catalog::{DatasetKind, Key, Measurement, Metric, Subject};
 use crate::insight::{Setting, in_comparisons, own_style, ranked, refers_to, standing};
 
 use super::here::Here;
@@ -152,12 +152,19 @@ impl<'a> Here<'a> {
     fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
         let values: Vec<_> = own.clone().map(|m| self.result(m)).collect();
-        let interval = own.clone().find_map(|m| self.interval_words(m));
+        let interval = own.clone().find_map(|m| self.interval_alone(m));
         match values.as_slice() {
-            [] => self.missing("missing-not-stated"),
+            [] => self.lacking(group),
             [one] if interval.is_none() => Cell::Value(one.clone()),
             _ => Cell::Values { values, condition: interval, note: None },
         }
+    }
+
+    /// A result that a row lacks: own runs did not measure it, publications do not state it.
+    fn lacking(&self, group: &[&Measurement]) -> Cell {
+        let dataset = group.first().and_then(|m| self.edition.catalog.datasets.get(&m.dataset));
+        let measured = dataset.is_some_and(|dataset| dataset.kind == DatasetKind::Raw);
+        self.missing(if measured { "missing-not-measured" } else { "missing-not-stated" })
     }
 
     /// How many times the reviewed drive's result under the same load.
@@ -172,7 +179,7 @@ impl<'a> Here<'a> {
 
     /// Editors' remarks on the measurements, each once.
     fn notes(&self, measurements: &[&Measurement]) -> Vec<Words> {
-        let mut notes: Vec<Words> = Vec::new();
+        let mut notes: Vec<Words> = self.interval_note(measurements).into_iter().collect();
         for note in measurements.iter().filter_map(|m| m.note.as_ref()) {
             let mut words = self.words(note);
             // Remarks on single figures are written in the lab's first language only.

@@ -126,6 +126,7 @@ testbed-workloads = Workloads mit Ergebnissen auf diesem System
 chart-table = Werte als Tabelle
 chart-legend = Laufwerke in diesem Diagramm
 chart-csv = Werte als CSV
+table-interval = Die kleinen Zahlen sind das 95-%-Intervall des Mittelwerts oder Medians aus { $runs } Läufen.
 table-notes = Anmerkungen
 chart-remark-ends = Von diesem Durchlauf sind nur die Enden veröffentlicht; die Punkte dazwischen sind nicht gezeichnet.
 chart-remark-range = Ein Balken von einem Ende zum anderen steht für eine veröffentlichte Spanne.

@@ -126,6 +126,7 @@ testbed-workloads = Workloads with results on it
 chart-table = Figures as a table
 chart-legend = Drives in this chart
 chart-csv = Figures as CSV
+table-interval = The small numbers are the 95% interval of the mean, or median, of { $runs } runs.
 table-notes = Remarks
 chart-remark-ends = Only the ends of this sweep are published; the points between are not drawn.
 chart-remark-range = A bar from one end to the other is a published range.

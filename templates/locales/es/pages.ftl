@@ -126,6 +126,7 @@ testbed-workloads = Cargas de trabajo con resultados en este banco
 chart-table = Las cifras en una tabla
 chart-legend = Unidades de este gráfico
 chart-csv = Las cifras en CSV
+table-interval = Los números pequeños son el intervalo del 95 % de la media, o la mediana, de { $runs } pruebas.
 table-notes = Observaciones
 chart-remark-ends = De este barrido solo se publicaron los extremos; los puntos intermedios no se dibujan.
 chart-remark-range = Una barra de un extremo a otro es un intervalo publicado.

@@ -126,6 +126,7 @@ testbed-workloads = この環境の結果があるワークロード
 chart-table = 数値を表で見る
 chart-legend = このグラフのドライブ
 chart-csv = 数値をCSVで取得
+table-interval = 小さな数字は、{ $runs }回の実行の平均または中央値の95%区間です。
 table-notes = 備考
 chart-remark-ends = このスイープで公表されているのは両端だけです。その間の点は描いていません。
 chart-remark-range = 端から端までの帯は、公表された範囲を表します。
