@@ -11,7 +11,6 @@ use std::sync::Arc;
 pub(super) use self::agreement::check as check_agreement;
 use self::name::{PartNames, figure_name};
 pub(super) use self::name::{slug, stem};
-pub(super) use self::runs::number as number_runs;
 pub(super) use self::sample::read as read_samples;
 use super::dataset::Results;
 use super::format::{self, Address, Hints, Mapping, Reduction, Setup};
@@ -89,7 +88,7 @@ pub(super) fn read(
     results: &mut Results,
     problems: &mut Problems,
 ) {
-    let mut read = Vec::new();
+    let (mut read, mut named) = (Vec::new(), Vec::new());
     for part in parts {
         let (hints, mut told) = (bench.hints(&part.1, setting), Problems::new());
         let reduction = reduce(bench.files, &part.1, &hints, &mut told);
@@ -97,10 +96,11 @@ pub(super) fn read(
         if let Some(reduction) = reduction {
             let reduction = part::chosen(bench, entry, &part.1, reduction, problems);
             let setting = &settled(bench, entry, setting, (&part.1, &reduction.setup), problems);
-            numbers(bench, entry, setting, (part, &reduction), results, problems);
+            named.extend(numbers(bench, entry, setting, (part, &reduction), results, problems));
             read.push((part, reduction));
         }
     }
+    runs::number(&named, results);
     // Logs are of the jobs of one run; a file with totals of its own is a run of its own.
     let (logs, runs): (Vec<_>, Vec<_>) = read.iter().partition(|(_, reduction)| reduction.numbers.is_empty());
     series(bench, entry, setting, &logs, results);
@@ -156,6 +156,7 @@ pub(super) fn reduce(files: &dyn Files, name: &str, hints: &Hints, problems: &mu
     Some(reduction)
 }
 
+/// Puts the numbers of a file among the results; they are called so.
 fn numbers(
     bench: &Bench<'_>,
     entry: &Listed,
@@ -163,18 +164,19 @@ fn numbers(
     ((digest, file), reduction): (&Hashed, &Reduction),
     results: &mut Results,
     problems: &mut Problems,
-) {
+) -> Vec<Id<Measurement>> {
     let Some(stem) = stem(file.rsplit('/').next().unwrap_or(file)) else {
         if !reduction.numbers.is_empty() {
             let hint = "figures are called after their file: give it a name with letters or digits";
             problems.push(Problem::in_file(Code::BAD_ID, file, "this file's name makes no id").hint(hint));
         }
-        return;
+        return Vec::new();
     };
     for load in reduction.numbers.iter().filter_map(|number| number.load.as_ref()).take(1) {
         differing(bench, entry, setting, file, load, problems);
     }
     let parts = PartNames::of(&reduction.numbers);
+    let mut named = Vec::new();
     for number in &reduction.numbers {
         let Some(id) = Id::new(&figure_name(&bench.run.id, &stem, &parts, number)) else { continue };
         let (digest, place) = (digest.clone(), number.place.clone());
@@ -192,10 +194,13 @@ fn numbers(
         };
         if let Some((_, first)) = results.measurements.get(&id) {
             // The file's other figures would say no more.
-            return problems.push(duplicate("figures", &id, &entry.spot, first, bench.texts));
+            problems.push(duplicate("figures", &id, &entry.spot, first, bench.texts));
+            break;
         }
+        named.push(id.clone());
         results.measurements.insert(id, (measurement, Spot { file: file.clone(), span: 0..0 }));
     }
+    named
 }
 
 /// The tracks of some files of an entry, put together second by second.

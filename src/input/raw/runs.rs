@@ -1,22 +1,28 @@
-//! Runs under the same conditions: results of one dataset whose keys agree are numbered, in the order of their files' names.
+//! Runs under the same conditions: results of one entry whose keys agree are numbered, in the order of their files' names.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::super::dataset::Results;
-use crate::catalog::{Dataset, Id, Key, Measurement};
+use crate::catalog::{Id, Key, Measurement};
 
-/// Numbers the results of a dataset that differ in nothing but the run.
-pub(in crate::input) fn number(dataset: &Id<Dataset>, results: &mut Results) {
-    let own = results.measurements.values_mut().map(|(measurement, _)| measurement);
-    let mut alike: BTreeMap<Key, Vec<&mut Measurement>> = BTreeMap::new();
-    for measurement in own.filter(|measurement| measurement.dataset == *dataset) {
-        alike.entry(measurement.key.conditions()).or_default().push(measurement);
+/// A result's file and name.
+type Run<'a> = (String, &'a Id<Measurement>);
+
+/// Numbers those of an entry's results that differ in nothing but the run. What several tools say of one run is not several runs.
+pub(super) fn number(named: &[Id<Measurement>], results: &mut Results) {
+    let mut alike: BTreeMap<(&str, Key), Vec<Run<'_>>> = BTreeMap::new();
+    for id in named {
+        let Some((measurement, _)) = results.measurements.get(id) else { continue };
+        let (provenance, conditions) = (&measurement.provenance, measurement.key.conditions());
+        alike.entry((provenance.reader, conditions)).or_default().push((provenance.file.clone(), id));
     }
     for runs in alike.values_mut().filter(|runs| runs.len() > 1) {
-        runs.sort_by(|a, b| natural(&a.provenance.file, &b.provenance.file).then_with(|| a.id.cmp(&b.id)));
-        for (run, measurement) in (1..).zip(runs) {
-            measurement.key.run = Some(run);
+        runs.sort_by(|(a, first), (b, second)| natural(a, b).then_with(|| first.cmp(second)));
+        for (run, (_, id)) in (1..).zip(runs) {
+            if let Some((measurement, _)) = results.measurements.get_mut(*id) {
+                measurement.key.run = Some(run);
+            }
         }
     }
 }
