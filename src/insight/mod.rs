@@ -1,11 +1,13 @@
-//! What follows from the catalog: figures, comparisons, leaderboards, rankings. Pure: the same catalog gives the same findings.
+//! What follows from the catalog: figures, comparisons, leaderboards, rankings, contradictions. Pure: the same catalog gives the same findings.
 //!
 //! Entry point: [`weigh`].
 
 mod board;
+pub mod check;
 mod derive;
 mod extract;
 mod figure;
+mod finding;
 mod order;
 mod ranking;
 mod select;
@@ -17,6 +19,7 @@ pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
 pub use derive::{Derived, derived};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
+pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
 pub use order::{Place, rank_values, ranked, standing};
 pub use ranking::{RankingResult, Score};
 pub use select::{in_comparisons, refers_to, selects};
@@ -34,6 +37,8 @@ pub struct Findings {
     pub rankings: BTreeMap<Id<RankingDefinition>, RankingResult>,
     /// Figures of each review, by name.
     pub figures: BTreeMap<Id<Review>, BTreeMap<String, Figure>>,
+    /// Numbers that cannot all be true.
+    pub checked: Checked,
 }
 
 /// Computes everything, and tells what could not be computed.
@@ -48,5 +53,7 @@ pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
         figures.insert(review.id.clone(), own);
         problems.extend(faults);
     }
-    (Findings { boards, rankings, figures }, problems)
+    let (checked, told) = check::run(catalog);
+    problems.extend(told);
+    (Findings { boards, rankings, figures, checked }, problems)
 }
