@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Id;
+use super::acceptance::Acceptance;
 use super::spec::SpecSheet;
 use super::text::Text;
 
@@ -37,6 +38,8 @@ pub struct Drive {
     pub spec: SpecSheet,
     /// Its capacities and form factors.
     pub variants: Vec<Variant>,
+    /// Findings about its spec sheet that may stand.
+    pub accepted: Vec<Acceptance>,
 }
 
 /// One capacity and form factor of a drive.

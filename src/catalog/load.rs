@@ -60,7 +60,7 @@ impl Load {
     #[must_use]
     pub const fn outstanding(&self) -> Option<u32> {
         match self {
-            Self::Grid { threads, depth } => Some(*threads * *depth),
+            Self::Grid { threads, depth } => Some(threads.saturating_mul(*depth)),
             Self::Depth(depth) => Some(*depth),
             _ => None,
         }

@@ -1,6 +1,7 @@
 //! Measurements (one number each), series (numbers over time), and the datasets they come from.
 
 use super::Id;
+use super::acceptance::Acceptance;
 use super::citation::{Certainty, Provenance, Source};
 use super::drive::DriveRef;
 use super::key::Key;
@@ -126,6 +127,8 @@ pub struct Dataset {
     pub files: Vec<(String, String)>,
     /// The very units that were tested, as they describe themselves.
     pub samples: Vec<Sample>,
+    /// Findings about its results that may stand.
+    pub accepted: Vec<Acceptance>,
 }
 
 /// A unit that was tested, as it describes itself. Its serial number stays in the raw file.

@@ -1,5 +1,6 @@
 //! What a lab measured and wrote: drives, testbeds, workloads, datasets, measurements, reviews. Owns all data; parses and formats nothing.
 
+mod acceptance;
 mod citation;
 mod drive;
 mod figure;
@@ -20,6 +21,7 @@ mod workload;
 
 use std::collections::BTreeMap;
 
+pub use acceptance::{Acceptance, AcceptedIn};
 pub use citation::{Certainty, Citation, Provenance, RawPlace, Source};
 pub use drive::{Drive, DriveKind, DriveRef, Subject, Variant};
 pub use figure::{Address, Against, Derivation, FigureDeclaration, FigureOf, OverTime};
@@ -38,7 +40,7 @@ pub use spec::{FieldKind, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValu
 pub use statement::{Party, Statement};
 pub use testbed::{Component, PART_ROLES, Testbed};
 pub use text::{Text, Wording};
-pub use workload::{Parameter, Selection, Workload};
+pub use workload::{BlockMix, BlockShare, Parameter, Pattern, Selection, Workload};
 
 /// Everything the lab's files hold. Every reference in it leads somewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,6 +72,13 @@ pub struct Catalog {
 }
 
 impl Catalog {
+    /// The findings of checks that editors let stand, wherever they say so.
+    pub fn acceptances(&self) -> impl Iterator<Item = &Acceptance> {
+        let of_data = self.datasets.values().flat_map(|dataset| &dataset.accepted);
+        let of_drives = self.drives.values().flat_map(|drive| &drive.accepted);
+        of_data.chain(of_drives).chain(self.workloads.values().flat_map(|workload| &workload.accepted))
+    }
+
     /// The spec sheet of a drive or variant, completed by what its drive and family state.
     #[must_use]
     pub fn spec(&self, subject: &DriveRef) -> SpecSheet {

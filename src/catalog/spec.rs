@@ -2,6 +2,7 @@
 
 use super::citation::Citation;
 use super::text::Text;
+use crate::base::diagnostic::Place;
 use crate::base::quantity::{Dimension, Stated};
 
 /// What kind of value a field holds.
@@ -138,6 +139,8 @@ pub struct SpecEntry {
     pub condition: Option<Text>,
     /// Who says so.
     pub citation: Citation,
+    /// Where it is stated.
+    pub place: Place,
 }
 
 /// The fields a spec sheet states, in the order of [`SPEC_FIELDS`]. What is absent was not stated.

@@ -1,11 +1,13 @@
 //! Workloads: what was run, how, and what its page ranks.
 
 use super::Id;
+use super::acceptance::Acceptance;
 use super::citation::Citation;
 use super::key::{Direction, Phase};
 use super::load::Load;
 use super::metric::Metric;
 use super::text::Text;
+use crate::base::diagnostic::Place;
 use crate::base::quantity::Stated;
 
 /// A test as it is run.
@@ -23,10 +25,16 @@ pub struct Workload {
     pub application: bool,
     /// Bytes of one request, where there is one size.
     pub block_size: Option<Stated>,
+    /// Sizes of requests with their shares, where there are several.
+    pub block_mix: Option<BlockMix>,
     /// Share of reads.
     pub read_share: Option<Stated>,
     /// Length of the rounds that its runs are cut into to tell whether they became steady.
     pub round: Option<Stated>,
+    /// In which order requests go through the drive.
+    pub pattern: Option<Pattern>,
+    /// Threads of all its load points, as the source prints them.
+    pub threads: Option<u32>,
     /// The command line.
     pub command: Option<String>,
     /// What else must be known to run it again.
@@ -35,6 +43,46 @@ pub struct Workload {
     pub leaderboards: Vec<Selection>,
     /// Who says so.
     pub citation: Citation,
+    /// Findings about it that may stand.
+    pub accepted: Vec<Acceptance>,
+}
+
+/// In which order requests go through the drive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pattern {
+    /// Each somewhere else.
+    Random,
+    /// One after another.
+    Sequential,
+}
+
+impl Pattern {
+    /// Every pattern with its word in data files; its label is the message `pattern-<word>`.
+    pub const ALL: [(&'static str, Self); 2] = [("random", Self::Random), ("sequential", Self::Sequential)];
+
+    /// Its word in data files and messages.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        Self::ALL.into_iter().find(|(_, pattern)| *pattern == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// Requests of several sizes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockMix {
+    /// Each size once, in ascending order.
+    pub shares: Vec<BlockShare>,
+    /// Where it is declared.
+    pub place: Place,
+}
+
+/// How many requests are of one size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlockShare {
+    /// Bytes of one request.
+    pub size: Stated,
+    /// Its share of all requests.
+    pub share: Stated,
 }
 
 /// A named setting of a workload.

@@ -11,9 +11,9 @@ use super::raw::{self, Bench};
 use super::reference::{Kind, References};
 use super::run::{self, Entries, Listed, Role, Run};
 use super::statement::{self, Statements};
-use super::{Files, digest, stem_id};
+use super::{Files, acceptance, digest, stem_id};
 use crate::base::diagnostic::{Code, Problem, Problems, Severity, did_you_mean};
-use crate::catalog::{Dataset, DatasetKind, Id, Sample, Series};
+use crate::catalog::{Dataset, DatasetKind, Id, Series};
 
 const FOLDER: &str = "data/results";
 /// Files that describe a dataset rather than hold results.
@@ -163,12 +163,10 @@ fn contents(
     present.unlisted(problems);
     digests.sort();
     digests.dedup();
-    results.datasets.insert(run.id.clone(), dataset(run, kind, digests, samples));
-}
-
-fn dataset(run: Run, kind: DatasetKind, files: Vec<(String, String)>, samples: Vec<Sample>) -> Dataset {
+    let accepted = acceptance::of_dataset(&run.id, &folder, texts, references, problems);
     let Run { id, title, date, source, drive, tool, .. } = run;
-    Dataset { id, title, kind, date, source, drive, tool, files, samples }
+    let dataset = Dataset { id: id.clone(), title, kind, date, source, drive, tool, files: digests, samples, accepted };
+    results.datasets.insert(id, dataset);
 }
 
 /// A table of a published dataset.

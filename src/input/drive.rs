@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::document::{Item, Table};
 use super::opened::Opened;
 use super::reference::{Kind, References};
-use super::{citation, folder};
-use crate::base::diagnostic::{Code, Problems, nearest};
+use super::{acceptance, citation, folder};
+use crate::base::diagnostic::{Code, Place, Problems, nearest};
 use crate::catalog::{
     Citation, Drive, DriveKind, FieldKind, Id, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValue, Variant,
 };
@@ -35,8 +35,9 @@ fn drive(id: Id<Drive>, root: Table<'_>, references: &mut References) -> Option<
     let spec = root.get("spec").and_then(|item| item.expect_table()).map(|table| sheet(&table, &file, references));
     let variants = root.get("variants").and_then(|item| item.expect_table());
     let variants = variants.map(|table| variants_of(&id, &table, &file, references)).unwrap_or_default();
+    let accepted = acceptance::of_drive(&root, &id, references);
     root.finish();
-    Some(Drive { id, name: name?, vendor, kind, family, class, spec: spec.unwrap_or_default(), variants })
+    Some(Drive { id, name: name?, vendor, kind, family, class, spec: spec.unwrap_or_default(), variants, accepted })
 }
 
 fn variants_of(drive: &Id<Drive>, table: &Table<'_>, file: &Citation, references: &mut References) -> Vec<Variant> {
@@ -69,14 +70,14 @@ fn sheet(table: &Table<'_>, file: &Citation, references: &mut References) -> Spe
             key.refuse(Code::UNKNOWN_KEY, format!("unknown key `{}`", key.value), Some(hint));
             continue;
         };
-        entries.extend(entry(field, &item, file, references));
+        entries.extend(entry((field, key.place()), &item, file, references));
     }
     SpecSheet::new(entries)
 }
 
 /// A bare value, or a table with `value` and what backs it.
 fn entry(
-    field: &'static SpecField,
+    (field, place): (&'static SpecField, Place),
     item: &Item<'_>,
     file: &Citation,
     references: &mut References,
@@ -84,13 +85,13 @@ fn entry(
     let words = field.kind == FieldKind::Words;
     let cited = item.table().filter(|t| !words || VALUE_KEYS.iter().chain(&citation::KEYS).any(|key| t.has(key)));
     let Some(table) = cited else {
-        return Some(SpecEntry { field, value: value(field, item)?, condition: None, citation: file.clone() });
+        return Some(SpecEntry { field, value: value(field, item)?, condition: None, citation: file.clone(), place });
     };
     let value = table.require("value").and_then(|item| value(field, &item));
     let condition = table.get("condition").and_then(|item| item.words());
     let citation = citation::read(&table, file, references);
     table.finish();
-    Some(SpecEntry { field, value: value?, condition, citation })
+    Some(SpecEntry { field, value: value?, condition, citation, place })
 }
 
 fn value(field: &SpecField, item: &Item<'_>) -> Option<SpecValue> {

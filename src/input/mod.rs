@@ -2,6 +2,7 @@
 //!
 //! Entry point: [`read`]. Readers take names and bytes; who owns the disk implements [`Files`].
 
+mod acceptance;
 mod article;
 mod cells;
 mod citation;

@@ -8,7 +8,7 @@ use super::document::Item;
 use super::format::Mapping;
 use super::opened::{Opened, Spot};
 use crate::base::diagnostic::{Code, Place, Problem, Problems, Severity, did_you_mean};
-use crate::catalog::{Catalog, Drive, DriveRef, Id, Measurement, Source, Testbed, Workload};
+use crate::catalog::{Catalog, Drive, DriveRef, Id, Measurement, Source, Testbed, Variant, Workload};
 
 /// What a reference leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +88,19 @@ impl References {
     /// A source.
     pub(crate) fn source(&mut self, item: &Item<'_>) -> Option<Id<Source>> {
         self.id(Kind::Source, item)
+    }
+
+    /// A variant of a drive.
+    pub(crate) fn variant(&mut self, drive: &Id<Drive>, item: &Item<'_>) -> Option<Id<Variant>> {
+        let id: Id<Variant> = item.id()?;
+        let spot = item.spot(0..id.as_str().len());
+        self.list.push((Kind::Variant, format!("{drive}/{id}"), At::Spot(spot)));
+        Some(id)
+    }
+
+    /// A figure of a dataset.
+    pub(crate) fn figure(&mut self, item: &Item<'_>) -> Option<Id<Measurement>> {
+        self.id(Kind::Figure, item)
     }
 
     /// What the columns of a table mean.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::document::{Item, Table};
+use super::document::{Item, Key, Table};
 use super::opened::Opened;
 use super::reference::{Kind, References};
-use super::{citation, folder, selection};
+use super::{acceptance, citation, folder, selection};
 use crate::base::diagnostic::{Code, Problems};
 use crate::base::quantity::{Dimension, Stated};
-use crate::catalog::{Citation, Id, Parameter, Workload};
+use crate::catalog::{BlockMix, BlockShare, Citation, Id, Parameter, Pattern, Workload};
 
 const KINDS: [(&str, bool); 2] = [("synthetic", false), ("application", true)];
 
@@ -27,11 +27,15 @@ fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> O
     let summary = root.require("summary").and_then(|item| item.words());
     let application = root.get("kind").and_then(|item| item.word(&KINDS)).unwrap_or_default();
     let block_size = root.get("block_size").and_then(|item| item.quantity(Dimension::Capacity));
+    let block_mix = root.get("block_mix").and_then(|item| block_mix(&item));
     let read_share = root.get("read_share").and_then(|item| item.quantity(Dimension::Ratio));
     let round = root.get("round").and_then(|item| round(&item));
+    let pattern = root.get("pattern").and_then(|item| item.word(&Pattern::ALL));
+    let threads = root.get("threads").and_then(|item| item.count());
     let command = root.get("command").and_then(|item| item.string()).map(str::to_owned);
     let parameters = root.list("parameter").iter().filter_map(|item| parameter(item, &citation, references)).collect();
     let leaderboards = root.list("leaderboard").iter().filter_map(leaderboard).collect();
+    let accepted = acceptance::of_workload(&root, &id);
     root.finish();
     Some(Workload {
         id,
@@ -40,12 +44,16 @@ fn workload(id: Id<Workload>, root: Table<'_>, references: &mut References) -> O
         summary: summary?,
         application,
         block_size,
+        block_mix,
         read_share,
         round,
+        pattern,
+        threads,
         command,
         parameters,
         leaderboards,
         citation,
+        accepted,
     })
 }
 
@@ -58,6 +66,19 @@ fn round(item: &Item<'_>) -> Option<Stated> {
         item.refuse(Code::BAD_QUANTITY, "expected a single length of time above 0", Some(hint));
     }
     sound.then_some(length)
+}
+
+/// `{ "512 B" = "10 %", … }`.
+fn block_mix(item: &Item<'_>) -> Option<BlockMix> {
+    let table = item.expect_table()?;
+    let share = |(key, item): (Key<'_>, Item<'_>)| {
+        let (size, share) = (key.quantity(Dimension::Capacity), item.quantity(Dimension::Ratio));
+        Some(BlockShare { size: size?, share: share? })
+    };
+    let all: Vec<_> = table.entries().map(share).collect();
+    let mut shares: Vec<BlockShare> = all.into_iter().collect::<Option<_>>()?;
+    shares.sort_by_key(|share| share.size.low().base());
+    Some(BlockMix { shares, place: table.place() })
 }
 
 fn parameter(item: &Item<'_>, file: &Citation, references: &mut References) -> Option<Parameter> {

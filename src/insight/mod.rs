@@ -1,12 +1,14 @@
-//! What follows from the catalog: figures, comparisons, leaderboards, rankings. Pure: the same catalog gives the same findings.
+//! What follows from the catalog: figures, comparisons, leaderboards, rankings, contradictions. Pure: the same catalog gives the same findings.
 //!
 //! Entry point: [`weigh`].
 
 mod board;
 mod class;
+pub mod check;
 mod derive;
 mod extract;
 mod figure;
+mod finding;
 mod order;
 mod ranking;
 mod repeats;
@@ -25,6 +27,7 @@ pub use order::{Standing, rank_values, ranked, standing};
 pub use ranking::{Missing, RankingResult};
 pub use repeats::{Repeated, Repeats};
 pub use score::Score;
+pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
 pub use select::{in_comparisons, refers_to, selects};
 pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Rounds, Steadiness, WINDOW, Window, course, rounds};
 
@@ -42,6 +45,8 @@ pub struct Findings {
     pub rankings: BTreeMap<Id<RankingDefinition>, RankingResult>,
     /// Figures of each review, by name.
     pub figures: BTreeMap<Id<Review>, BTreeMap<String, Figure>>,
+    /// Numbers that cannot all be true.
+    pub checked: Checked,
 }
 
 /// Computes everything, and tells what could not be computed.
@@ -57,5 +62,7 @@ pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
         figures.insert(review.id.clone(), own);
         problems.extend(faults);
     }
-    (Findings { repeats, boards, rankings, figures }, problems)
+    let (checked, told) = check::run(catalog);
+    problems.extend(told);
+    (Findings { repeats, boards, rankings, figures, checked }, problems)
 }

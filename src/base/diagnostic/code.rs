@@ -82,9 +82,60 @@ codes! {
     FILE_EXISTS = "file-exists";
     /// Something an import must know that neither the files nor the catalog nor an option settles.
     UNDECIDED = "undecided";
+    /// More or fewer requests outstanding than rate and mean latency allow.
+    LITTLES_LAW = "littles-law";
+    /// A bandwidth that is not the rate times the block size.
+    BANDWIDTH_DIFFERS = "bandwidth-differs";
+    /// Shares of block sizes that do not add up to 100 %.
+    BLOCK_MIX = "block-mix";
+    /// Parts of a result that cannot make up the whole.
+    PARTS_DIFFER = "parts-differ";
+    /// Minimum, mean, percentiles and maximum out of their order.
+    LATENCY_ORDER = "latency-order";
+    /// Endurance in bytes and in drive writes per day that differ.
+    ENDURANCE_DIFFERS = "endurance-differs";
+    /// Less raw flash than usable capacity.
+    RAW_CAPACITY = "raw-capacity";
+    /// A result far better than the rated value.
+    BEYOND_RATED = "beyond-rated";
+    /// A result far from the same one elsewhere.
+    OUTLIER = "outlier";
+    /// A result that is stated twice.
+    DUPLICATE_RESULT = "duplicate-result";
+    /// A raw file that is there twice.
+    DUPLICATE_FILE = "duplicate-file";
+    /// A result a thousand times off its neighbours.
+    DECIMAL_MARK = "decimal-mark";
+    /// A value that no drive can have.
+    ABSURD_VALUE = "absurd-value";
+    /// The ends of a sweep, the heavier one first.
+    SWEEP_ENDS = "sweep-ends";
+    /// A review that was changed before it was published.
+    REVIEW_DATES = "review-dates";
+    /// An acceptance that accepts nothing.
+    STALE_ACCEPTANCE = "stale-acceptance";
 }
 
 impl Code {
+    /// The codes of the checks of `insight/check`, whose findings may be accepted in the data.
+    pub const CHECKS: &[(&'static str, Self)] = &[
+        (Self::LITTLES_LAW.0, Self::LITTLES_LAW),
+        (Self::BANDWIDTH_DIFFERS.0, Self::BANDWIDTH_DIFFERS),
+        (Self::BLOCK_MIX.0, Self::BLOCK_MIX),
+        (Self::PARTS_DIFFER.0, Self::PARTS_DIFFER),
+        (Self::LATENCY_ORDER.0, Self::LATENCY_ORDER),
+        (Self::ENDURANCE_DIFFERS.0, Self::ENDURANCE_DIFFERS),
+        (Self::RAW_CAPACITY.0, Self::RAW_CAPACITY),
+        (Self::BEYOND_RATED.0, Self::BEYOND_RATED),
+        (Self::OUTLIER.0, Self::OUTLIER),
+        (Self::DUPLICATE_RESULT.0, Self::DUPLICATE_RESULT),
+        (Self::DUPLICATE_FILE.0, Self::DUPLICATE_FILE),
+        (Self::DECIMAL_MARK.0, Self::DECIMAL_MARK),
+        (Self::ABSURD_VALUE.0, Self::ABSURD_VALUE),
+        (Self::SWEEP_ENDS.0, Self::SWEEP_ENDS),
+        (Self::REVIEW_DATES.0, Self::REVIEW_DATES),
+    ];
+
     /// The code as printed.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -40,6 +40,12 @@ impl Place {
         Self { file: file.into(), start: None, end: None, line: None }
     }
 
+    /// A line of a file, from 1, whose text is not at hand.
+    #[must_use]
+    pub fn at_line(file: impl Into<String>, line: usize) -> Self {
+        Self { start: Some(Position { line, column: 1 }), ..Self::file(file) }
+    }
+
     /// The bytes `span` of a text. Out-of-range or mid-character ends are moved to the nearest character.
     #[must_use]
     pub fn of(source: SourceText<'_>, span: Range<usize>) -> Self {

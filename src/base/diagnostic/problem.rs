@@ -151,7 +151,8 @@ impl Problems {
     /// Without those that may only follow from data that could not be read.
     #[must_use]
     pub fn without_consequences(mut self) -> Self {
-        self.list.retain(|problem| !matches!(problem.code, Code::NO_MEASUREMENT | Code::NOT_COMPUTABLE));
+        let follows = [Code::NO_MEASUREMENT, Code::NOT_COMPUTABLE, Code::STALE_ACCEPTANCE];
+        self.list.retain(|problem| !follows.contains(&problem.code));
         self
     }
 

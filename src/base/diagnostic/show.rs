@@ -41,8 +41,14 @@ fn group(problem: &Problem) -> Group<'_> {
     let title = level.primary_title(problem.message.as_str()).id(problem.code.as_str());
     match shown_line(&problem.place) {
         Some(snippet) => title.element(snippet),
-        None => title.element(Origin::path(problem.place.file.as_str())),
+        None => title.element(origin(&problem.place)),
     }
+}
+
+/// Where the text is not at hand: the file, and the line where it is known.
+fn origin(place: &Place) -> Origin<'_> {
+    let file = Origin::path(place.file.as_str());
+    place.start.map_or(file.clone(), |start| file.line(start.line))
 }
 
 fn shown_line(place: &Place) -> Option<Snippet<'_, annotate_snippets::Annotation<'_>>> {

@@ -113,6 +113,13 @@ impl Exact {
         Self::from_f64(self.to_f64() / other.to_f64())
     }
 
+    /// The sum, or `None` when it needs more than 38 digits.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Option<Self> {
+        let (a, b, exponent) = self.aligned(other)?;
+        Some(Self::new(a.checked_add(b)?, exponent))
+    }
+
     /// The difference, or `None` when it needs more than 38 digits.
     #[must_use]
     pub fn minus(self, other: Self) -> Option<Self> {
@@ -247,6 +254,13 @@ mod tests {
         assert_eq!(exact("10").over(exact("4")), Some(exact("2.5")));
         assert_eq!(exact("1").over(exact("3")), Exact::from_f64(1.0 / 3.0));
         assert_eq!(exact("1").over(Exact::ZERO), None);
+    }
+
+    #[test]
+    fn sums_are_exact() {
+        assert_eq!(exact("424.4").plus(exact("1335")), Some(exact("1759.4")));
+        assert_eq!(exact("0.1").plus(exact("0.2")), Some(exact("0.3")));
+        assert_eq!(exact("1e30").plus(exact("1e-30")), None);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use toml::de::DeTable;
 use super::super::ID_SHAPE;
 use super::{Document, Item};
 use crate::base::diagnostic::{Code, Fault, Place, did_you_mean, nearest};
+use crate::base::quantity::{Dimension, Refusal, Stated};
 use crate::catalog::Id;
 
 /// A table of a document.
@@ -34,6 +35,19 @@ impl Key<'_> {
             self.refuse(Code::BAD_ID, format!("`{}` is no id", self.value), Some(ID_SHAPE.to_owned()));
         }
         id
+    }
+
+    /// Its place.
+    pub(crate) fn place(&self) -> Place {
+        self.document.place(self.span.clone())
+    }
+
+    /// The quantity that the key is.
+    pub(crate) fn quantity(&self, dimension: Dimension) -> Option<Stated> {
+        let refuse = |refusal: Refusal| {
+            self.refuse(Code::BAD_QUANTITY, format!("expected {}", refusal.expected), refusal.hint);
+        };
+        Stated::read(self.value, dimension).map_err(refuse).ok()
     }
 
     /// Notes that the key is wrong.

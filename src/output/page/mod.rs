@@ -6,6 +6,7 @@ mod article;
 mod board;
 mod cited;
 mod drive;
+mod finding;
 mod here;
 mod home;
 mod index;

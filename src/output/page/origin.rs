@@ -25,6 +25,7 @@ impl Here<'_> {
             place: None,
             digest: None,
             how: None,
+            findings: Vec::new(),
             note: None,
         };
         match &figure.origin {
@@ -103,6 +104,7 @@ impl Here<'_> {
             place: self.place(&measurement.provenance.place),
             digest: Some(measurement.provenance.digest.clone()),
             note: measurement.note.as_ref().map(|note| self.words(note)),
+            findings: self.notes_on(&blank.id, &self.found(&[measurement])),
             ..blank
         }
     }
@@ -126,6 +128,7 @@ impl Here<'_> {
             what: format!("{} · {}", self.drive_name(drive), self.field(field)),
             source: source.unwrap_or_else(|| self.say("origin-source-spec")),
             note: citation.and_then(|c| c.note.as_ref()).map(|note| self.words(note)),
+            findings: self.field_notes(&blank.id, drive, field),
             ..blank
         }
     }

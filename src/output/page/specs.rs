@@ -18,7 +18,7 @@ impl Here<'_> {
             value: Cell::Value(self.derived(value)),
             derived: true,
         }));
-        SpecView { id: id.to_owned(), rows }
+        SpecView { id: id.to_owned(), rows, notes: self.spec_notes(&format!("{id}-note"), drive) }
     }
 
     fn spec_rows(&self, spec: &SpecSheet) -> Vec<SpecRow> {
@@ -54,7 +54,7 @@ impl Here<'_> {
             columns: std::iter::once(head).chain(names).collect(),
             rows: fields.iter().map(row).chain(self.derived_rows(drive)).collect(),
             csv: None,
-            notes: Vec::new(),
+            notes: self.variant_notes("variants-note", drive),
         })
     }
 

@@ -7,10 +7,11 @@ use crate::base::statistics::Rank;
 use crate::catalog::{DatasetKind, Key, Measurement, Metric, Subject};
 use crate::insight::{Setting, in_comparisons, own_style, ranked, refers_to, standing};
 
+use super::finding::Found;
 use super::here::Here;
 use super::naming::{Facet, several_subjects, varying};
 use super::value::base;
-use super::view::{Cell, Column, Row, TableView, Words};
+use super::view::{Cell, Column, NoteView, Row, TableView, Words};
 
 /// How the rows of a table relate to a drive under review.
 #[derive(Clone, Copy)]
@@ -57,14 +58,16 @@ impl<'a> Here<'a> {
             let metric = (metrics.len() > 1).then(|| format!("{} · ", self.metric(first.key.metric)));
             columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true });
         }
-        let row = |group: &Vec<&Measurement>| self.row(group, (named, &facets), &metrics, &references, against);
+        let found = self.found(measurements).within(id);
+        let row =
+            |group: &Vec<&Measurement>| self.row(group, (named, &facets), &metrics, &references, (against, &found));
         TableView {
             id: id.to_owned(),
             caption,
             columns,
             rows: rows.iter().map(row).collect(),
             csv: None,
-            notes: self.notes(measurements),
+            notes: self.notes(measurements, &found),
         }
     }
 
@@ -79,9 +82,10 @@ impl<'a> Here<'a> {
         let metric = measurements[0].key.metric;
         let mut by_name = measurements.to_vec();
         by_name.sort_by_key(|measurement| &measurement.id);
+        let found = self.found(measurements).within(id);
         let row = |(rank, measurement): &(Rank, &Measurement)| {
             let rank = Cell::Words(Words { text: self.edition.language.rank(*rank), lang: None });
-            let value = self.metric_cell(&[measurement], metric);
+            let value = self.metric_cell(&[measurement], metric, &found);
             Row {
                 own: against.is_own(&measurement.key),
                 cells: vec![self.subject_cell(&measurement.key.subject), value, rank],
@@ -98,7 +102,7 @@ impl<'a> Here<'a> {
             ],
             rows: ranked(&by_name).iter().map(row).collect(),
             csv: None,
-            notes: self.notes(measurements),
+            notes: self.notes(measurements, &found),
         }
     }
 
@@ -117,12 +121,12 @@ impl<'a> Here<'a> {
         (named, facets): (bool, &[Facet]),
         metrics: &[&'static Metric],
         references: &[&Measurement],
-        against: Against<'_>,
+        (against, found): (Against<'_>, &Found),
     ) -> Row {
         let key = &group[0].key;
         let mut cells: Vec<_> = named.then(|| self.subject_cell(&key.subject)).into_iter().collect();
         cells.extend(facets.iter().map(|facet| self.facet_cell(*facet, key)));
-        cells.extend(metrics.iter().map(|metric| self.metric_cell(group, metric)));
+        cells.extend(metrics.iter().map(|metric| self.metric_cell(group, metric, found)));
         if !references.is_empty() {
             cells.push(self.ratio_cell(group, references));
         }
@@ -149,10 +153,11 @@ impl<'a> Here<'a> {
         Cell::Missing { reason: self.say(reason) }
     }
 
-    fn metric_cell(&self, group: &[&Measurement], metric: &Metric) -> Cell {
+    fn metric_cell(&self, group: &[&Measurement], metric: &Metric, found: &Found) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
-        let values: Vec<_> = own.clone().map(|m| self.result(m)).collect();
         let interval = own.clone().find_map(|m| self.interval_alone(m));
+        let value = |m: &&Measurement| self.marked(self.result(m), m, found);
+        let values: Vec<_> = own.map(value).collect();
         match values.as_slice() {
             [] => self.lacking(group),
             [one] if interval.is_none() => Cell::Value(one.clone()),
@@ -177,8 +182,13 @@ impl<'a> Here<'a> {
         ratio.map_or_else(|| self.missing("missing-not-comparable"), Cell::Value)
     }
 
-    /// Editors' remarks on the measurements, each once.
-    fn notes(&self, measurements: &[&Measurement]) -> Vec<Words> {
+    /// What the measurements do not fit, and editors' remarks on them, each once.
+    fn notes(&self, measurements: &[&Measurement], found: &Found) -> Vec<NoteView> {
+        let findings = self.notes_on(&found.prefix, found);
+        findings.into_iter().chain(self.remarks(measurements).into_iter().map(NoteView::from)).collect()
+    }
+
+    fn remarks(&self, measurements: &[&Measurement]) -> Vec<Words> {
         let mut notes: Vec<Words> = self.interval_note(measurements).into_iter().collect();
         for note in measurements.iter().filter_map(|m| m.note.as_ref()) {
             let mut words = self.words(note);

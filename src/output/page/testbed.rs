@@ -34,7 +34,7 @@ pub(super) fn view(here: &Here<'_>, testbed: &Testbed) -> TestbedView {
     TestbedView {
         shell: here.shell(here.plain(&testbed.name), here.say("testbeds-intro")),
         revision: testbed.revision.as_ref().map(|revision| here.words(revision)),
-        parts: SpecView { id: "parts".to_owned(), rows: parts.chain(systems).collect() },
+        parts: SpecView { id: "parts".to_owned(), rows: parts.chain(systems).collect(), notes: Vec::new() },
         workloads: workloads.map(|w| here.link_to(here.plain(&w.name), "workloads", &w.id)).collect(),
         sources: here.sources(cited),
     }

@@ -112,7 +112,7 @@ impl Here<'_> {
 }
 
 fn view(written: Written, base: String, certainty: Option<String>) -> ValueView {
-    ValueView { number: written.number, gap: written.gap, unit: written.unit, base, certainty }
+    ValueView { number: written.number, gap: written.gap, unit: written.unit, base, certainty, marks: Vec::new() }
 }
 
 const fn bare(number: String) -> Written {

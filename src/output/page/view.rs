@@ -110,6 +110,8 @@ pub(super) struct ValueView {
     pub(super) base: String,
     /// The word for its certainty, when it is not simply stated.
     pub(super) certainty: Option<String>,
+    /// To the notes that say what it does not fit.
+    pub(super) marks: Vec<Link>,
 }
 
 /// A table of results or values.
@@ -125,8 +127,23 @@ pub(super) struct TableView {
     pub(super) rows: Vec<Row>,
     /// Relative address of the same figures as CSV.
     pub(super) csv: Option<String>,
-    /// Remarks beneath it.
-    pub(super) notes: Vec<Words>,
+    /// Notes beneath it: first what does not fit, then remarks.
+    pub(super) notes: Vec<NoteView>,
+}
+
+/// A note beneath a table or beside a value.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct NoteView {
+    /// Anchor that marks lead to.
+    pub(super) id: Option<String>,
+    /// What a mark calls it; remarks have none.
+    pub(super) label: Option<String>,
+    /// What it says.
+    pub(super) words: Words,
+    /// Opens the reason: who lets it stand, since when.
+    pub(super) lead: Option<String>,
+    /// Why it may stand.
+    pub(super) reason: Option<Words>,
 }
 
 /// A column head.
@@ -219,6 +236,8 @@ pub(super) struct SpecView {
     pub(super) id: String,
     /// Label and value of each field.
     pub(super) rows: Vec<SpecRow>,
+    /// What does not fit.
+    pub(super) notes: Vec<NoteView>,
 }
 
 /// One field of a spec sheet.
@@ -321,6 +340,8 @@ pub(super) struct OriginView {
     pub(super) digest: Option<String>,
     /// How it was computed, in words.
     pub(super) how: Option<String>,
+    /// What it does not fit.
+    pub(super) findings: Vec<NoteView>,
     /// A remark.
     pub(super) note: Option<Words>,
 }

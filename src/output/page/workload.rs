@@ -1,7 +1,8 @@
 //! The page of a workload: how it is run, and its leaderboards.
 
-use crate::base::language::Form;
-use crate::catalog::{Certainty, Citation, Workload};
+use crate::base::language::{Args, Form};
+use crate::base::quantity::Stated;
+use crate::catalog::{BlockMix, BlockShare, Certainty, Citation, Workload};
 use crate::insight::Board;
 
 use super::board;
@@ -63,6 +64,16 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
         let value = value.as_ref().map(|v| here.stated(v, Form::FULL, Certainty::Stated));
         rows.extend(value.map(|value| row(here.say(label), Cell::Value(value))));
     }
+    rows.extend(workload.pattern.map(|pattern| {
+        let text = here.say(&format!("pattern-{}", pattern.as_str()));
+        row(here.say("workload-pattern"), words(text))
+    }));
+    rows.extend(workload.block_mix.as_ref().map(|mix| row(here.say("workload-block-mix"), block_mix(here, mix))));
+    rows.extend(
+        workload
+            .threads
+            .map(|threads| row(here.say("workload-threads"), words(here.edition.language.count(threads as usize)))),
+    );
     rows.extend(workload.parameters.iter().map(|parameter| {
         let items = vec![here.words(&parameter.value)];
         let note = note(here, &parameter.citation);
@@ -75,8 +86,19 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
         columns: vec![column("column-setting"), column("column-value")],
         rows,
         csv: None,
-        notes: Vec::new(),
+        notes: here.workload_notes("settings-note", &workload.id),
     }
+}
+
+/// Each size with its share.
+fn block_mix(here: &Here<'_>, mix: &BlockMix) -> Cell {
+    let written = |stated: &Stated| here.edition.language.stated(stated, Form::FULL).text();
+    let item = |one: &BlockShare| {
+        let (size, share) = (written(&one.size), written(&one.share));
+        let args = Args::new().text("size", &size).text("share", &share);
+        Words { text: here.edition.language.say_with("workload-block-share", &args), lang: None }
+    };
+    Cell::List { items: mix.shares.iter().map(item).collect(), note: None }
 }
 
 /// An editor's remark, with its language.

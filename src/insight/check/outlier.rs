@@ -1,0 +1,67 @@
+//! A result far from the same one elsewhere: on another system, testbed or run of the same drive under the same load.
+//!
+//! Bits and bytes are 8 times apart, a lost digit 10 times; systems, firmware and samples of one drive seldom differ by more than 2 or 3.
+
+use std::collections::BTreeMap;
+
+use super::super::finding::{Finding, TYPICAL, Value, Wording};
+use super::Check;
+use super::decimal_mark::is_a_thousandfold;
+use crate::base::diagnostic::Code;
+use crate::base::statistics::median;
+use crate::catalog::{Catalog, Key, Measurement, Subject};
+
+pub(super) static CHECK: Check = Check { code: Code::OUTLIER, wordings: &[&FAR], find };
+
+static FAR: Wording =
+    Wording { id: "outlier", problem: "{result} here, {other} elsewhere under the same load: {factor} times" };
+
+/// As a factor.
+const LIMIT: f64 = 5.0;
+
+fn find(catalog: &Catalog) -> Vec<Finding> {
+    let mut settings: BTreeMap<Key, Vec<(f64, &Measurement)>> = BTreeMap::new();
+    for result in catalog.measurements.values().filter(|result| result.restates.is_none()) {
+        let value = result.value.point().map(crate::base::quantity::Amount::to_f64).filter(|value| *value > 0.0);
+        let usual = TYPICAL.contains(&result.key.metric) && matches!(result.key.subject, Subject::Drive(_));
+        if let Some(value) = value.filter(|_| usual) {
+            let elsewhere = Key { os: None, testbed: None, ..result.key.conditions() };
+            settings.entry(elsewhere).or_default().push((value, result));
+        }
+    }
+    settings.into_values().flat_map(of_setting).collect()
+}
+
+/// The results that are far from all others of their setting; of two, both.
+fn of_setting(mut results: Vec<(f64, &Measurement)>) -> Vec<Finding> {
+    results.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.id.cmp(&b.1.id)));
+    match results.as_slice() {
+        [] | [_] => Vec::new(),
+        [low, high] => far(*high, *low).into_iter().collect(),
+        several => (0..several.len()).filter_map(|index| from_the_others(several, index)).collect(),
+    }
+}
+
+/// One result against the median of the others, told with the other that is nearest to it.
+fn from_the_others(results: &[(f64, &Measurement)], index: usize) -> Option<Finding> {
+    let others: Vec<_> = results.iter().enumerate().filter(|(at, _)| *at != index).map(|(_, other)| *other).collect();
+    let middle = median(&others.iter().map(|(value, _)| *value).collect::<Vec<_>>())?;
+    let distance = |value: f64| libm::log(value / middle).abs();
+    let typical = others.into_iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)))?;
+    let away = (results[index].0 / middle).max(middle / results[index].0);
+    (away >= LIMIT).then(|| far(results[index], typical))?
+}
+
+fn far(one: (f64, &Measurement), other: (f64, &Measurement)) -> Option<Finding> {
+    let factor = (one.0 / other.0).max(other.0 / one.0);
+    // A thousandfold has a check of its own.
+    if factor < LIMIT || is_a_thousandfold(factor) {
+        return None;
+    }
+    let values = [
+        ("result", Value::Stated(one.1.value)),
+        ("other", Value::Stated(other.1.value)),
+        ("factor", Value::Factor(factor)),
+    ];
+    Some(Finding::of_results(Code::OUTLIER, &FAR, &[one.1, other.1], values))
+}
