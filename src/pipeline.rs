@@ -12,6 +12,7 @@ use crate::base::diagnostic::{Code, Problem, Problems, Severity, did_you_mean};
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Review};
 use crate::input::{self, Files};
+use crate::insight::snapshot::Snapshot;
 use crate::insight::{self, Findings};
 use crate::output::page::{self, Renderer};
 use crate::output::site::Site;
@@ -131,7 +132,8 @@ fn assemble(
     overlay: &Disk,
     problems: &mut Problems,
 ) -> Option<Site> {
-    let pages = keep(page::render_all(catalog, findings, languages, renderer), problems)?;
+    let mut pages = keep(page::render_all(catalog, findings, languages, renderer), problems)?;
+    pages.push(published(catalog, findings, &pages)?);
     let assets = theme.assets().map(|(name, bytes)| (format!("assets/{name}"), bytes.to_vec()));
     let mut site = Site::new();
     for (path, bytes) in pages.into_iter().chain(assets).chain(overlay.statics(problems)) {
@@ -140,6 +142,12 @@ fn assemble(
         }
     }
     Some(site)
+}
+
+/// The published catalog as programs read it.
+fn published(catalog: &Catalog, findings: &Findings, pages: &[(String, Vec<u8>)]) -> Option<(String, Vec<u8>)> {
+    let snapshot = Snapshot::of(catalog, findings, pages.iter().map(|(path, _)| path.as_str()));
+    Some(("api/site.json".to_owned(), snapshot.to_json().ok()?))
 }
 
 fn report_missing_messages(languages: &[Arc<Language>], problems: &mut Problems) {

@@ -3,9 +3,10 @@
 //! Entry point: [`weigh`].
 
 mod board;
-mod class;
 pub mod check;
+mod class;
 mod derive;
+pub mod diff;
 mod extract;
 mod figure;
 mod finding;
@@ -14,6 +15,7 @@ mod ranking;
 mod repeats;
 mod score;
 mod select;
+pub mod snapshot;
 mod steady;
 
 use std::collections::BTreeMap;
@@ -23,11 +25,11 @@ pub use class::Class;
 pub use derive::{Derived, derived};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
+pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
 pub use order::{Standing, rank_values, ranked, standing};
 pub use ranking::{Missing, RankingResult};
 pub use repeats::{Repeated, Repeats};
 pub use score::Score;
-pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
 pub use select::{in_comparisons, refers_to, selects};
 pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Rounds, Steadiness, WINDOW, Window, course, rounds};
 

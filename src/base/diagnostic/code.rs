@@ -80,6 +80,8 @@ codes! {
     SAME_ADDRESS = "same-address";
     /// A file or folder that an import would have to overwrite.
     FILE_EXISTS = "file-exists";
+    /// A published catalog that cannot be read.
+    BAD_SNAPSHOT = "bad-snapshot";
     /// Something an import must know that neither the files nor the catalog nor an option settles.
     UNDECIDED = "undecided";
     /// More or fewer requests outstanding than rate and mean latency allow.
