@@ -43,7 +43,10 @@ impl Here<'_> {
         Some(self.drawn(plot, remarks, request.table))
     }
 
-    pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, table: TableView) -> ChartView {
+    pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, mut table: TableView) -> ChartView {
+        // What does not fit is told beside the chart, where nothing need be opened to see it.
+        let (notes, others) = table.notes.into_iter().partition(|note| note.label.is_some());
+        table.notes = others;
         let drawn = chart::draw(&plot, self.edition.language);
         ChartView {
             id: plot.id,
@@ -52,6 +55,7 @@ impl Here<'_> {
             wide_html: drawn.wide,
             narrow_html: drawn.narrow,
             remarks,
+            notes,
             table,
         }
     }
