@@ -12,7 +12,7 @@ use crate::base::diagnostic::{Code, Place};
 /// One `[[accept]]`: it accepts the finding of one check about exactly what it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Acceptance {
-    /// The check; one of [`Code::CHECKS`].
+    /// The check; one of [`Code::ACCEPTABLE`].
     pub code: Code,
     /// Where it stands, and so what it may name.
     pub home: AcceptedIn,

@@ -56,6 +56,15 @@ impl Load {
         }
     }
 
+    /// How hard it presses, in requests, threads or users: only loads that are stated in the same way compare by it.
+    #[must_use]
+    pub const fn pressure(&self) -> Option<u32> {
+        match self {
+            Self::Threads(number) | Self::ThreadsPerVm(number) | Self::UsersPerVm(number) => Some(*number),
+            _ => self.outstanding(),
+        }
+    }
+
     /// Requests outstanding in all, where the load point says so.
     #[must_use]
     pub const fn outstanding(&self) -> Option<u32> {

@@ -40,7 +40,7 @@ pub(super) fn of_workload(root: &Table<'_>, id: &Id<Workload>) -> Vec<Acceptance
 /// What all of them have in common.
 fn one(item: &Item<'_>, home: impl FnOnce(&Table<'_>) -> Option<AcceptedIn>) -> Option<Acceptance> {
     let table = item.expect_table()?;
-    let code = table.require("code").and_then(|item| item.word(Code::CHECKS));
+    let code = table.require("code").and_then(|item| item.word(Code::ACCEPTABLE));
     let reason = table.require("reason").and_then(|item| item.words());
     let date = table.require("date").and_then(|item| item.date());
     let home = home(&table);
@@ -55,7 +55,7 @@ fn in_dataset(table: &Table<'_>, dataset: &Id<Dataset>, references: &mut Referen
     if !table.has("figures") && !table.has("files") {
         table.lacks("figures");
     }
-    AcceptedIn::Dataset { dataset: dataset.clone(), figures, fields: fields(table.list("fields")), files }
+    AcceptedIn::Dataset { dataset: dataset.clone(), figures, fields: fields(&table.list("fields")), files }
 }
 
 fn in_drive(table: &Table<'_>, drive: &Id<Drive>, references: &mut References) -> Option<AcceptedIn> {
@@ -63,11 +63,11 @@ fn in_drive(table: &Table<'_>, drive: &Id<Drive>, references: &mut References) -
         Some(item) => Some(references.variant(drive, &item)?),
         None => None,
     };
-    let fields = fields(table.require_list("fields"));
+    let fields = fields(&table.require_list("fields"));
     Some(AcceptedIn::Drive { drive: drive.clone(), variant, fields })
 }
 
-fn fields(items: Vec<Item<'_>>) -> Vec<&'static SpecField> {
+fn fields(items: &[Item<'_>]) -> Vec<&'static SpecField> {
     items.iter().filter_map(field).collect()
 }
 

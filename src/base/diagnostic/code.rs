@@ -119,8 +119,8 @@ codes! {
 }
 
 impl Code {
-    /// The codes of the checks of `insight/check`, whose findings may be accepted in the data.
-    pub const CHECKS: &[(&'static str, Self)] = &[
+    /// The codes of checks whose findings may be accepted in the data.
+    pub const ACCEPTABLE: &[(&'static str, Self)] = &[
         (Self::LITTLES_LAW.0, Self::LITTLES_LAW),
         (Self::BANDWIDTH_DIFFERS.0, Self::BANDWIDTH_DIFFERS),
         (Self::BLOCK_MIX.0, Self::BLOCK_MIX),
@@ -135,7 +135,6 @@ impl Code {
         (Self::DECIMAL_MARK.0, Self::DECIMAL_MARK),
         (Self::ABSURD_VALUE.0, Self::ABSURD_VALUE),
         (Self::SWEEP_ENDS.0, Self::SWEEP_ENDS),
-        (Self::REVIEW_DATES.0, Self::REVIEW_DATES),
     ];
 
     /// The code as printed.

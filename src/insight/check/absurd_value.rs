@@ -12,9 +12,9 @@ static NOTHING: Wording = Wording { id: "absurd-nothing", problem: "{value} is n
 static ABOVE: Wording = Wording { id: "absurd-above", problem: "{value} is above {limit}, which no drive reaches" };
 static BELOW: Wording = Wording { id: "absurd-below", problem: "{value} is below {limit}, which no drive reaches" };
 
-/// Fewest and most of a dimension, for one drive, in base units. A PCIe 6.0 drive with four lanes moves 30 GB/s and answers about 7
-/// million requests per second; memory answers in 100 ns; operating systems give up on a request after half a minute. Each limit is at
-/// least ten times beyond that.
+/// Fewest and most of a dimension, for one drive, in base units. Over four lanes of PCI Express 6.0 a drive moves 30 gigabytes and answers
+/// about 7 million requests a second; memory answers in 100 ns; operating systems give up on a request after half a minute. Each limit is
+/// at least ten times beyond that.
 const LIMITS: [(Dimension, Exact, Exact); 4] = [
     (Dimension::Iops, Exact::ZERO, Exact::new(1, 8)),
     (Dimension::TransactionRate, Exact::ZERO, Exact::new(1, 8)),

@@ -3,12 +3,14 @@
 //! Random rates are rated at 4 KiB and sequential ones at 128 KiB unless the rating's condition names another size. The burst of a fresh
 //! drive, and the way from it to steady state, are above a rating by nature and are not held against it.
 
+use std::collections::BTreeMap;
+
 use super::super::finding::{Concern, Finding, Span, Value, Wording};
 use super::Check;
 use crate::base::diagnostic::Code;
 use crate::base::quantity::Amount;
 use crate::catalog::{
-    Catalog, Direction, DriveRef, Measurement, Metric, Pattern, Phase, SpecEntry, Subject, Text, Workload,
+    Catalog, Direction, DriveRef, Measurement, Metric, Pattern, Phase, SpecEntry, SpecSheet, Subject, Text, Workload,
 };
 
 pub(super) static CHECK: Check = Check { code: Code::BEYOND_RATED, wordings: &[&ONE, &EACH, &LATENCY], find };
@@ -32,45 +34,39 @@ const SEQUENTIAL_BYTES: f64 = 131_072.0;
 const SAME_SIZE: f64 = 0.03;
 
 fn find(catalog: &Catalog) -> Vec<Finding> {
+    let (mut found, mut sheets) = (Vec::new(), BTreeMap::new());
     let own =
         catalog.measurements.values().filter(|result| result.restates.is_none() && is_sustained(result.key.phase));
-    own.flat_map(|result| of_result(catalog, result)).collect()
+    for result in own {
+        let (Subject::Drive(drive), Some(workload)) =
+            (&result.key.subject, catalog.workloads.get(&result.key.workload))
+        else {
+            continue;
+        };
+        for field in fields(result, workload) {
+            let spec: &SpecSheet = sheets.entry(drive).or_insert_with(|| catalog.spec(drive));
+            let rated = spec.entry(field).filter(|entry| is_of_size(entry, workload));
+            found.extend(rated.and_then(|entry| beyond(result, drive, entry)));
+        }
+    }
+    found
 }
 
 const fn is_sustained(phase: Phase) -> bool {
     matches!(phase, Phase::Preconditioned | Phase::Steady | Phase::Main | Phase::Sweep)
 }
 
-fn of_result(catalog: &Catalog, result: &Measurement) -> Vec<Finding> {
-    let (Subject::Drive(drive), Some(workload)) = (&result.key.subject, catalog.workloads.get(&result.key.workload))
-    else {
-        return Vec::new();
-    };
-    let spec = catalog.spec(drive);
-    let rated = fields(result, workload).into_iter().filter_map(|field| Some((spec.entry(field)?, field)));
-    let same = rated.filter(|(entry, _)| is_of_size(entry, workload));
-    same.filter_map(|(entry, field)| beyond(result, drive, entry, field)).collect()
-}
-
 /// The fields that rate what a result is.
-fn fields(result: &Measurement, workload: &Workload) -> Vec<&'static str> {
-    let key = &result.key;
-    match (workload.pattern, key.direction) {
-        (Some(Pattern::Random), Some(Direction::Read)) if key.metric == Metric::IOPS => vec!["random_read"],
-        (Some(Pattern::Random), Some(Direction::Write)) if key.metric == Metric::IOPS => vec!["random_write"],
-        (Some(Pattern::Sequential), Some(Direction::Read)) if key.metric == Metric::BANDWIDTH => {
-            vec!["sequential_read"]
-        }
-        (Some(Pattern::Sequential), Some(Direction::Write)) if key.metric == Metric::BANDWIDTH => {
-            vec!["sequential_write"]
-        }
-        (Some(Pattern::Random), Some(Direction::Read)) if key.metric == Metric::LATENCY_MEAN => {
-            vec!["read_latency", "latency"]
-        }
-        (Some(Pattern::Random), Some(Direction::Write)) if key.metric == Metric::LATENCY_MEAN => {
-            vec!["write_latency", "latency"]
-        }
-        _ => Vec::new(),
+fn fields(result: &Measurement, workload: &Workload) -> &'static [&'static str] {
+    let (key, Some(pattern)) = (&result.key, workload.pattern) else { return &[] };
+    match (pattern, key.direction, key.metric) {
+        (Pattern::Random, Some(Direction::Read), Metric::IOPS) => &["random_read"],
+        (Pattern::Random, Some(Direction::Write), Metric::IOPS) => &["random_write"],
+        (Pattern::Random, Some(Direction::Read), Metric::LATENCY_MEAN) => &["read_latency", "latency"],
+        (Pattern::Random, Some(Direction::Write), Metric::LATENCY_MEAN) => &["write_latency", "latency"],
+        (Pattern::Sequential, Some(Direction::Read), Metric::BANDWIDTH) => &["sequential_read"],
+        (Pattern::Sequential, Some(Direction::Write), Metric::BANDWIDTH) => &["sequential_write"],
+        _ => &[],
     }
 }
 
@@ -91,13 +87,15 @@ fn named_bytes(condition: &Text) -> Option<f64> {
     words.match_indices(['K', 'k']).find_map(|(at, _)| {
         let before = words[..at].trim_end();
         let digits = before.len() - before.bytes().rev().take_while(u8::is_ascii_digit).count();
-        let rest = words[at + 1..].trim_start_matches(['i', 'B', 'b', '-']);
-        let is_size = !rest.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let rest = &words[at + 1..];
+        let rest = rest.strip_prefix('i').unwrap_or(rest);
+        let rest = rest.strip_prefix(['B', 'b']).unwrap_or(rest);
+        let is_size = !rest.starts_with(char::is_alphanumeric);
         before[digits..].parse::<u32>().ok().filter(|_| is_size).map(|size| f64::from(size) * 1024.0)
     })
 }
 
-fn beyond(result: &Measurement, drive: &DriveRef, entry: &SpecEntry, field: &'static str) -> Option<Finding> {
+fn beyond(result: &Measurement, drive: &DriveRef, entry: &SpecEntry) -> Option<Finding> {
     let rated = entry.value.quantity()?;
     let drives = result.key.drives?;
     let (own, promised) = (Span::written(&result.value), Span::written(rated));
@@ -108,7 +106,7 @@ fn beyond(result: &Measurement, drive: &DriveRef, entry: &SpecEntry, field: &'st
     ];
     let found = |wording, more: Vec<_>| {
         let finding = Finding::of_results(Code::BEYOND_RATED, wording, &[result], values.into_iter().chain(more));
-        finding.and(Concern::Field(drive.clone(), field))
+        finding.and(Concern::Field(drive.clone(), entry.field.id))
     };
     if result.key.metric == Metric::LATENCY_MEAN {
         let is_beyond = promised.low > 0.0 && own.high * LIMIT < promised.low;

@@ -15,11 +15,10 @@ static THOUSAND: Wording = Wording {
     problem: "{result} beside {other}: about a thousand times apart, as when a decimal mark is read as the mark of thousands or a `k` is lost",
 };
 
-/// How far from the others a result must be at the least. From the lightest to the heaviest point of a sweep a rate grows by the
-/// requests outstanding, 256 at 16T/16Q, but over several points; between two neighbours hardly by 50.
+/// How far from the others a result must be at the least, whatever their loads: less is not worth a look.
 const APART: f64 = 50.0;
 const THOUSAND_TIMES: f64 = 1000.0;
-/// How far outside of the others a result may be when it is put right.
+/// How far from its neighbour a result may be when it is put right, beside what their loads explain.
 const SLACK: f64 = 2.0;
 /// Digits after the decimal mark that the mark of thousands leaves.
 const DECIMALS: u32 = 3;
@@ -46,17 +45,13 @@ fn find(catalog: &Catalog) -> Vec<Finding> {
 fn of_neighbours(mut results: Vec<(f64, &Measurement)>) -> Vec<Finding> {
     results.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.id.cmp(&b.1.id)));
     let gap = |at: &usize| results[*at].0 / results[*at - 1].0;
-    let Some(at) = (1..results.len()).max_by(|a, b| gap(a).total_cmp(&gap(b)).then_with(|| b.cmp(a))) else {
-        return Vec::new();
-    };
-    if gap(&at) < APART {
-        return Vec::new();
-    }
+    let widest = (1..results.len()).max_by(|a, b| gap(a).total_cmp(&gap(b)).then_with(|| b.cmp(a)));
+    let Some(at) = widest.filter(|at| gap(at) >= APART) else { return Vec::new() };
     let (low, high) = results.split_at(at);
     let (few, many, factor) =
         if high.len() < low.len() { (high, low, 1.0 / THOUSAND_TIMES) } else { (low, high, THOUSAND_TIMES) };
-    let misread = |one: &&(f64, &Measurement)| has_the_shape(one.1, factor) && is_among(one.0 * factor, many);
-    few.iter().filter(misread).map(|one| told(*one, factor, many)).collect()
+    let misread = few.iter().filter(|one| has_the_shape(one.1, factor));
+    misread.filter_map(|one| Some(told(one.1, neighbour(*one, factor, many)?))).collect()
 }
 
 /// Whether a number may be in place of another one with a mark of thousands, or without.
@@ -65,16 +60,26 @@ fn has_the_shape(result: &Measurement, factor: f64) -> bool {
     if factor > 1.0 { number.decimals() <= DECIMALS } else { number.decimals() == 0 }
 }
 
-fn is_among(value: f64, sorted: &[(f64, &Measurement)]) -> bool {
-    let ends = sorted.first().zip(sorted.last());
-    ends.is_some_and(|(first, last)| (first.0 / SLACK..=last.0 * SLACK).contains(&value))
+/// The neighbour that is nearest to what was meant, where the one is near it when put right, and is not as it stands.
+fn neighbour<'a>(one: (f64, &Measurement), factor: f64, others: &[(f64, &'a Measurement)]) -> Option<&'a Measurement> {
+    let away = |value: f64, other: f64| (value / other).max(other / value);
+    let meant = one.0 * factor;
+    let above = others.partition_point(|other| other.0 < meant);
+    let around = &others[above.saturating_sub(1)..others.len().min(above + 1)];
+    let nearest = around.iter().min_by(|a, b| away(meant, a.0).total_cmp(&away(meant, b.0)))?;
+    let usual = SLACK * growth(one.1, nearest.1);
+    (away(meant, nearest.0) <= usual && away(one.0, nearest.0) > usual).then_some(nearest.1)
 }
 
-/// With the neighbour that is nearest to what was meant.
-fn told(one: (f64, &Measurement), factor: f64, others: &[(f64, &Measurement)]) -> Finding {
-    let meant = one.0 * factor;
-    let distance = |value: f64| libm::log(value / meant).abs();
-    let nearest = others.iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0))).map_or(one.1, |other| other.1);
-    let values = [("result", Value::Stated(one.1.value)), ("other", Value::Stated(nearest.value))];
-    Finding::of_results(Code::DECIMAL_MARK, &THOUSAND, &[one.1, nearest], values)
+/// How many times as hard one load presses as the other: neither rates nor latencies change by more.
+fn growth(one: &Measurement, other: &Measurement) -> f64 {
+    let (Some(one), Some(other)) = (&one.key.load, &other.key.load) else { return 1.0 };
+    let alike = std::mem::discriminant(one) == std::mem::discriminant(other);
+    let pressures = one.pressure().zip(other.pressure()).filter(|_| alike);
+    pressures.map_or(1.0, |(one, other)| f64::from(one.max(other)) / f64::from(one.min(other).max(1)))
+}
+
+fn told(one: &Measurement, other: &Measurement) -> Finding {
+    let values = [("result", Value::Stated(one.value)), ("other", Value::Stated(other.value))];
+    Finding::of_results(Code::DECIMAL_MARK, &THOUSAND, &[one, other], values)
 }

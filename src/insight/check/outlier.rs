@@ -8,7 +8,6 @@ use super::super::finding::{Finding, TYPICAL, Value, Wording};
 use super::Check;
 use super::decimal_mark::is_a_thousandfold;
 use crate::base::diagnostic::Code;
-use crate::base::statistics::median;
 use crate::catalog::{Catalog, Key, Measurement, Subject};
 
 pub(super) static CHECK: Check = Check { code: Code::OUTLIER, wordings: &[&FAR], find };
@@ -42,14 +41,14 @@ fn of_setting(mut results: Vec<(f64, &Measurement)>) -> Vec<Finding> {
     }
 }
 
-/// One result against the median of the others, told with the other that is nearest to it.
+/// One result of several, sorted, against the middle one of the others.
 fn from_the_others(results: &[(f64, &Measurement)], index: usize) -> Option<Finding> {
-    let others: Vec<_> = results.iter().enumerate().filter(|(at, _)| *at != index).map(|(_, other)| *other).collect();
-    let middle = median(&others.iter().map(|(value, _)| *value).collect::<Vec<_>>())?;
-    let distance = |value: f64| libm::log(value / middle).abs();
-    let typical = others.into_iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)))?;
-    let away = (results[index].0 / middle).max(middle / results[index].0);
-    (away >= LIMIT).then(|| far(results[index], typical))?
+    let other = |at: usize| results[if at < index { at } else { at + 1 }];
+    let others = results.len() - 1;
+    let (below, above) = (other((others - 1) / 2), other(others / 2));
+    let median = f64::midpoint(below.0, above.0);
+    let away = (results[index].0 / median).max(median / results[index].0);
+    (away >= LIMIT).then(|| far(results[index], below))?
 }
 
 fn far(one: (f64, &Measurement), other: (f64, &Measurement)) -> Option<Finding> {

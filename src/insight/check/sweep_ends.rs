@@ -18,16 +18,8 @@ fn of_result(result: &Measurement) -> Option<Finding> {
     let Some(Load::Ends(text)) = &result.key.load else { return None };
     let (first, last) = text.split_once("..")?;
     let (first, last) = (Load::read(first)?, Load::read(last)?);
-    let swapped = weight(&first)? > weight(&last)? && std::mem::discriminant(&first) == std::mem::discriminant(&last);
+    let alike = std::mem::discriminant(&first) == std::mem::discriminant(&last);
+    let swapped = alike && first.pressure()? > last.pressure()?;
     let values = || [("first", Value::Load(first, 1)), ("last", Value::Load(last, 1))];
     swapped.then(|| Finding::of_results(Code::SWEEP_ENDS, &SWAPPED, &[result], values()))
-}
-
-/// How heavy a load is, among those that are stated in the same way.
-const fn weight(load: &Load) -> Option<u32> {
-    match load {
-        Load::Grid { .. } | Load::Depth(_) => load.outstanding(),
-        Load::Threads(number) | Load::ThreadsPerVm(number) | Load::UsersPerVm(number) => Some(*number),
-        _ => None,
-    }
 }

@@ -46,8 +46,15 @@ impl<'a> Extremes<'a> {
     pub(in crate::insight) fn of(group: &[&'a Measurement], metric: &Metric) -> Option<Self> {
         let own = || group.iter().copied().filter(|result| result.key.metric == metric);
         let span = |result: &Measurement| Span::printed(&result.value);
-        let most = own().max_by(|a, b| span(a).low.total_cmp(&span(b).low).then_with(|| b.id.cmp(&a.id)))?;
-        let least = own().min_by(|a, b| span(a).high.total_cmp(&span(b).high).then_with(|| a.id.cmp(&b.id)))?;
+        // Of equal ends the value decides, and a name only between equal values, so that names change nothing else.
+        let value =
+            |result: &Measurement| (result.value.low().base(), result.value.high().base(), result.value.qualifier());
+        let by = |a: &Measurement, b: &Measurement| value(a).cmp(&value(b));
+        let most = own()
+            .max_by(|a, b| span(a).low.total_cmp(&span(b).low).then_with(|| by(a, b)).then_with(|| b.id.cmp(&a.id)))?;
+        let least = own().min_by(|a, b| {
+            span(a).high.total_cmp(&span(b).high).then_with(|| by(a, b)).then_with(|| a.id.cmp(&b.id))
+        })?;
         Some(Self { most, least })
     }
 }

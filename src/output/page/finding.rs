@@ -2,30 +2,22 @@
 
 use crate::base::language::{Args, Form, Written};
 use crate::base::quantity::Exact;
-use crate::catalog::{Drive, DriveRef, Id, Load, Measurement, Workload};
+use crate::catalog::{DriveRef, Load, Measurement};
 use crate::insight::{Concern, Finding, Value};
 
 use super::here::Here;
-use super::view::{Link, NoteView, ValueView, Words};
+use super::view::{Cell, Link, NoteView, ValueView, Words};
 
 /// Digits of computed quantities.
 const COMPUTED_DIGITS: u32 = 3;
 /// Digits of factors and shares.
 const FACTOR_DIGITS: u32 = 2;
 
-/// The findings that one table or entry tells of, in its order.
-pub(super) struct Found {
-    /// Places in the list of all findings.
-    order: Vec<usize>,
+/// The findings that one table, list or entry tells of, in its order.
+pub(super) struct Found<'a> {
+    findings: Vec<&'a Finding>,
     /// Before the number of each in its anchor.
-    pub(super) prefix: String,
-}
-
-impl Found {
-    /// With anchors of their own within a table.
-    pub(super) fn within(self, id: &str) -> Self {
-        Self { prefix: id.to_owned(), ..self }
-    }
+    prefix: String,
 }
 
 /// A remark as a note.
@@ -35,83 +27,79 @@ impl From<Words> for NoteView {
     }
 }
 
-impl Here<'_> {
+impl<'a> Here<'a> {
     /// The findings about some results, each once, in the order of the results.
     #[must_use]
-    pub(super) fn found(&self, results: &[&Measurement]) -> Found {
+    pub(super) fn found(&self, prefix: &str, results: &[&Measurement]) -> Found<'a> {
+        let checked = &self.edition.findings.checked;
         let mut order = Vec::new();
-        for index in results.iter().flat_map(|result| self.edition.findings.checked.of(result)) {
+        for index in results.iter().flat_map(|result| checked.of(result)) {
             if !order.contains(&index) {
                 order.push(index);
             }
         }
-        Found { order, prefix: String::new() }
+        let findings = order.into_iter().filter_map(|index| checked.findings.get(index)).collect();
+        Found { findings, prefix: prefix.to_owned() }
     }
 
-    /// A result's value with marks that lead to its notes.
+    /// The findings about what is no result.
     #[must_use]
-    pub(super) fn marked(&self, value: ValueView, result: &Measurement, found: &Found) -> ValueView {
-        let own = self.edition.findings.checked.of(result);
-        let places = own.filter_map(|index| found.order.iter().position(|other| *other == index));
-        let mark =
-            |at: usize| Link { text: self.label(at), href: format!("#{}", anchor(&found.prefix, at)), current: false };
-        ValueView { marks: places.map(mark).collect(), ..value }
+    pub(super) fn found_about(&self, prefix: &str, is_it: impl Fn(&Concern) -> bool + 'a) -> Found<'a> {
+        Found { findings: self.edition.findings.checked.about(is_it).collect(), prefix: prefix.to_owned() }
     }
+}
 
+/// Whether a finding's value is shown on the spec sheet of `drive`: one of its own, or of a variant what holds for all of them.
+pub(super) fn is_on_sheet(own: &DriveRef, drive: &DriveRef) -> bool {
+    own.drive == drive.drive && (own.variant.is_none() || own.variant == drive.variant)
+}
+
+impl Found<'_> {
     /// The notes that marks lead to.
     #[must_use]
-    pub(super) fn notes_on(&self, prefix: &str, found: &Found) -> Vec<NoteView> {
-        let all = &self.edition.findings.checked.findings;
-        self.numbered(prefix, found.order.iter().filter_map(|index| all.get(*index)))
+    pub(super) fn notes(&self, here: &Here<'_>) -> Vec<NoteView> {
+        let note = |(at, finding): (usize, &&Finding)| here.note(anchor(&self.prefix, at), at, finding);
+        self.findings.iter().enumerate().map(note).collect()
     }
 
-    /// Notes on a spec sheet: of a drive those on what is stated for all of it, of a variant also those on its own values.
+    /// Links to the notes of some of the findings.
+    fn marks(&self, here: &Here<'_>, is_about: impl Fn(&Finding) -> bool) -> Vec<Link> {
+        let own = self.findings.iter().enumerate().filter(|(_, finding)| is_about(finding));
+        let mark = |at| Link { text: here.label(at), href: format!("#{}", anchor(&self.prefix, at)), current: false };
+        own.map(|(at, _)| mark(at)).collect()
+    }
+
+    /// A result's value with its marks.
     #[must_use]
-    pub(super) fn spec_notes(&self, prefix: &str, drive: &DriveRef) -> Vec<NoteView> {
-        let fits = |own: &DriveRef| own.drive == drive.drive && (own.variant.is_none() || own.variant == drive.variant);
-        let checked = &self.edition.findings.checked;
-        self.numbered(prefix, checked.about(move |concern| matches!(concern, Concern::Field(own, _) if fits(own))))
+    pub(super) fn on_result(&self, here: &Here<'_>, value: ValueView, result: &Measurement) -> ValueView {
+        ValueView { marks: self.marks(here, |finding| finding.is_about(result)), ..value }
     }
 
-    /// Notes on the values of a drive's variants.
+    /// The cell of a field of a spec sheet with its marks.
     #[must_use]
-    pub(super) fn variant_notes(&self, prefix: &str, drive: &Drive) -> Vec<NoteView> {
-        let fits = |own: &DriveRef| own.drive == drive.id && own.variant.is_some();
-        let checked = &self.edition.findings.checked;
-        self.numbered(prefix, checked.about(move |concern| matches!(concern, Concern::Field(own, _) if fits(own))))
+    pub(super) fn on_field(&self, here: &Here<'_>, mut cell: Cell, drive: &DriveRef, field: &str) -> Cell {
+        let is_it = |c: &Concern| matches!(c, Concern::Field(own, id) if *id == field && is_on_sheet(own, drive));
+        if let Cell::Values { values, .. } = &mut cell
+            && let Some(last) = values.last_mut()
+        {
+            last.marks = self.marks(here, |finding| finding.concerns.iter().any(is_it));
+        }
+        cell
     }
+}
 
-    /// Notes on one value of a spec sheet.
-    #[must_use]
-    pub(super) fn field_notes(&self, prefix: &str, drive: &DriveRef, field: &str) -> Vec<NoteView> {
-        let fits = |own: &DriveRef| own.drive == drive.drive && (own.variant.is_none() || own.variant == drive.variant);
-        let is_it = |concern: &Concern| matches!(concern, Concern::Field(own, id) if *id == field && fits(own));
-        let checked = &self.edition.findings.checked;
-        self.numbered(prefix, checked.about(is_it))
-    }
-
-    /// Notes on a workload.
-    #[must_use]
-    pub(super) fn workload_notes(&self, prefix: &str, workload: &Id<Workload>) -> Vec<NoteView> {
-        let checked = &self.edition.findings.checked;
-        let is_it = |concern: &Concern| matches!(concern, Concern::Workload(own) if own == workload);
-        self.numbered(prefix, checked.about(is_it))
-    }
-
-    fn numbered<'f>(&self, prefix: &str, findings: impl Iterator<Item = &'f Finding>) -> Vec<NoteView> {
-        findings.enumerate().map(|(at, finding)| self.note(prefix, at, finding)).collect()
-    }
-
-    fn note(&self, prefix: &str, at: usize, finding: &Finding) -> NoteView {
-        let language = self.edition.language;
+impl Here<'_> {
+    fn note(&self, id: String, at: usize, finding: &Finding) -> NoteView {
         let accepted = finding.accepted.as_ref();
+        let gap = &self.edition.language.style().sentence_gap;
+        let said = |date: &str| self.edition.language.say_with("finding-accepted", &Args::new().text("date", date));
+        let lead = |date: &str| format!("{gap}{}{gap}", said(date));
         NoteView {
-            id: Some(anchor(prefix, at)),
+            id: Some(id),
             label: Some(self.label(at)),
             words: Words { text: self.sentence(finding), lang: None },
-            lead: accepted
-                .map(|a| language.say_with("finding-accepted", &Args::new().text("date", &language.date(a.date)))),
-            reason: accepted.map(|a| self.words(&a.reason)),
+            lead: accepted.map(|accepted| lead(&self.edition.language.date(accepted.date))),
+            reason: accepted.map(|accepted| self.words(&accepted.reason)),
         }
     }
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::base::language::{Args, Form};
 use crate::catalog::{Derivation, Id, Measurement, RawPlace};
-use crate::insight::{Figure, Operation, Origin};
+use crate::insight::{Concern, Figure, Operation, Origin};
 
+use super::finding::is_on_sheet;
 use super::here::Here;
 use super::view::OriginView;
 
@@ -104,7 +105,7 @@ impl Here<'_> {
             place: self.place(&measurement.provenance.place),
             digest: Some(measurement.provenance.digest.clone()),
             note: measurement.note.as_ref().map(|note| self.words(note)),
-            findings: self.notes_on(&blank.id, &self.found(&[measurement])),
+            findings: self.found(&blank.id, &[measurement]).notes(self),
             ..blank
         }
     }
@@ -123,12 +124,15 @@ impl Here<'_> {
     fn rated(&self, blank: OriginView, drive: &crate::catalog::DriveRef, field: &str) -> OriginView {
         let spec = self.edition.catalog.spec(drive);
         let citation = spec.entry(field).map(|entry| &entry.citation);
+        let what = format!("{} · {}", self.drive_name(drive), self.field(field));
+        let (own, field) = (drive.clone(), field.to_owned());
+        let is_it = move |c: &Concern| matches!(c, Concern::Field(at, id) if *id == field && is_on_sheet(at, &own));
         let source = citation.and_then(|c| c.source.as_ref()).map(|source| self.source_line(source));
         OriginView {
-            what: format!("{} · {}", self.drive_name(drive), self.field(field)),
+            what,
             source: source.unwrap_or_else(|| self.say("origin-source-spec")),
             note: citation.and_then(|c| c.note.as_ref()).map(|note| self.words(note)),
-            findings: self.field_notes(&blank.id, drive, field),
+            findings: self.found_about(&blank.id, is_it).notes(self),
             ..blank
         }
     }

@@ -44,7 +44,10 @@ impl<'a> Here<'a> {
         Some(self.drawn(plot, remarks, request.table))
     }
 
-    pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, table: TableView) -> ChartView {
+    pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, mut table: TableView) -> ChartView {
+        // What does not fit is told beside the chart, where nothing need be opened to see it.
+        let (notes, others) = table.notes.into_iter().partition(|note| note.label.is_some());
+        table.notes = others;
         let drawn = chart::draw(&plot, self.edition.language);
         ChartView {
             id: plot.id,
@@ -53,6 +56,7 @@ impl<'a> Here<'a> {
             wide_html: drawn.wide,
             narrow_html: drawn.narrow,
             remarks,
+            notes,
             table,
             open: false,
         }

@@ -1,8 +1,9 @@
 //! Spec sheets as tables: what is stated, and what follows from it.
 
 use crate::catalog::{Derivation, Drive, DriveRef, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, Variant};
-use crate::insight::{Derived, derived};
+use crate::insight::{Concern, Derived, derived};
 
+use super::finding::{Found, is_on_sheet};
 use super::here::Here;
 use super::view::{Cell, Column, Row, SpecRow, SpecView, TableView, Words};
 
@@ -11,20 +12,22 @@ impl Here<'_> {
     #[must_use]
     pub(super) fn spec_view(&self, id: &str, drive: &DriveRef) -> SpecView {
         let spec = self.edition.catalog.spec(drive);
-        let mut rows = self.spec_rows(&spec);
+        let own = drive.clone();
+        let found = self.found_about(id, move |c| matches!(c, Concern::Field(at, _) if is_on_sheet(at, &own)));
+        let mut rows = self.spec_rows(&spec, drive, &found);
         let derived = derived(self.edition.catalog, drive);
         rows.extend(derived.iter().map(|value| SpecRow {
             label: self.say(&format!("derived-{}", value.what.as_str())),
             value: Cell::Value(self.derived(value)),
             derived: true,
         }));
-        SpecView { id: id.to_owned(), rows, notes: self.spec_notes(&format!("{id}-note"), drive) }
+        SpecView { id: id.to_owned(), rows, notes: found.notes(self) }
     }
 
-    fn spec_rows(&self, spec: &SpecSheet) -> Vec<SpecRow> {
+    fn spec_rows(&self, spec: &SpecSheet, drive: &DriveRef, found: &Found<'_>) -> Vec<SpecRow> {
         let row = |entry: &SpecEntry| SpecRow {
             label: self.field(entry.field.id),
-            value: self.spec_cell(entry),
+            value: found.on_field(self, self.spec_cell(entry), drive, entry.field.id),
             derived: false,
         };
         spec.entries().map(row).collect()
@@ -40,10 +43,13 @@ impl Here<'_> {
         fields.retain(|field| drive.variants.iter().any(|v| v.spec.entry(field.id).is_some()));
         let names = drive.variants.iter().map(|v| Column { text: self.plain(&v.name), numeric: false });
         let head = Column { text: self.say("column-value"), numeric: false };
+        let own = drive.id.clone();
+        let is_it = move |c: &Concern| matches!(c, Concern::Field(at, _) if at.drive == own && at.variant.is_some());
+        let found = self.found_about("variants", is_it);
         let row = |field: &&SpecField| {
             let label = Cell::Words(Words { text: self.field(field.id), lang: None });
             let values = drive.variants.iter().map(|variant| match variant.spec.entry(field.id) {
-                Some(entry) => self.spec_cell(entry),
+                Some(entry) => found.on_field(self, self.spec_cell(entry), &variant_of(drive, variant), field.id),
                 None => self.missing("missing-not-stated"),
             });
             Row { own: false, cells: std::iter::once(label).chain(values).collect() }
@@ -54,16 +60,13 @@ impl Here<'_> {
             columns: std::iter::once(head).chain(names).collect(),
             rows: fields.iter().map(row).chain(self.derived_rows(drive)).collect(),
             csv: None,
-            notes: self.variant_notes("variants-note", drive),
+            notes: found.notes(self),
         })
     }
 
     /// A row for each value that the spec sheet of some variant allows to derive.
     fn derived_rows(&self, drive: &Drive) -> Vec<Row> {
-        let of = |variant: &Variant| {
-            let reference = DriveRef { drive: drive.id.clone(), variant: Some(variant.id.clone()) };
-            derived(self.edition.catalog, &reference)
-        };
+        let of = |variant: &Variant| derived(self.edition.catalog, &variant_of(drive, variant));
         let columns: Vec<_> = drive.variants.iter().map(of).collect();
         let row = |(word, what): &(&str, Derivation)| {
             let cell =
@@ -78,4 +81,8 @@ impl Here<'_> {
         };
         Derivation::ALL.iter().filter_map(row).collect()
     }
+}
+
+fn variant_of(drive: &Drive, variant: &Variant) -> DriveRef {
+    DriveRef { drive: drive.id.clone(), variant: Some(variant.id.clone()) }
 }

@@ -58,7 +58,7 @@ impl<'a> Here<'a> {
             let metric = (metrics.len() > 1).then(|| format!("{} · ", self.metric(first.key.metric)));
             columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true });
         }
-        let found = self.found(measurements).within(id);
+        let found = self.found(id, measurements);
         let row =
             |group: &Vec<&Measurement>| self.row(group, (named, &facets), &metrics, &references, (against, &found));
         TableView {
@@ -82,7 +82,7 @@ impl<'a> Here<'a> {
         let metric = measurements[0].key.metric;
         let mut by_name = measurements.to_vec();
         by_name.sort_by_key(|measurement| &measurement.id);
-        let found = self.found(measurements).within(id);
+        let found = self.found(id, measurements);
         let row = |(rank, measurement): &(Rank, &Measurement)| {
             let rank = Cell::Words(Words { text: self.edition.language.rank(*rank), lang: None });
             let value = self.metric_cell(&[measurement], metric, &found);
@@ -121,7 +121,7 @@ impl<'a> Here<'a> {
         (named, facets): (bool, &[Facet]),
         metrics: &[&'static Metric],
         references: &[&Measurement],
-        (against, found): (Against<'_>, &Found),
+        (against, found): (Against<'_>, &Found<'_>),
     ) -> Row {
         let key = &group[0].key;
         let mut cells: Vec<_> = named.then(|| self.subject_cell(&key.subject)).into_iter().collect();
@@ -153,10 +153,10 @@ impl<'a> Here<'a> {
         Cell::Missing { reason: self.say(reason) }
     }
 
-    fn metric_cell(&self, group: &[&Measurement], metric: &Metric, found: &Found) -> Cell {
+    fn metric_cell(&self, group: &[&Measurement], metric: &Metric, found: &Found<'_>) -> Cell {
         let own = group.iter().filter(|m| m.key.metric == metric);
         let interval = own.clone().find_map(|m| self.interval_alone(m));
-        let value = |m: &&Measurement| self.marked(self.result(m), m, found);
+        let value = |m: &&Measurement| found.on_result(self, self.result(m), m);
         let values: Vec<_> = own.map(value).collect();
         match values.as_slice() {
             [] => self.lacking(group),
@@ -183,9 +183,8 @@ impl<'a> Here<'a> {
     }
 
     /// What the measurements do not fit, and editors' remarks on them, each once.
-    fn notes(&self, measurements: &[&Measurement], found: &Found) -> Vec<NoteView> {
-        let findings = self.notes_on(&found.prefix, found);
-        findings.into_iter().chain(self.remarks(measurements).into_iter().map(NoteView::from)).collect()
+    fn notes(&self, measurements: &[&Measurement], found: &Found<'_>) -> Vec<NoteView> {
+        found.notes(self).into_iter().chain(self.remarks(measurements).into_iter().map(NoteView::from)).collect()
     }
 
     fn remarks(&self, measurements: &[&Measurement]) -> Vec<Words> {

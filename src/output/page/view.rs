@@ -140,7 +140,7 @@ pub(super) struct NoteView {
     pub(super) label: Option<String>,
     /// What it says.
     pub(super) words: Words,
-    /// Opens the reason: who lets it stand, since when.
+    /// Opens the reason, with what stands before and after it: since when it may stand.
     pub(super) lead: Option<String>,
     /// Why it may stand.
     pub(super) reason: Option<Words>,
@@ -212,6 +212,8 @@ pub(super) struct ChartView {
     pub(super) narrow_html: String,
     /// What the reader must know to read it ("only the ends of the sweep are published").
     pub(super) remarks: Vec<String>,
+    /// What does not fit.
+    pub(super) notes: Vec<NoteView>,
     /// The same figures.
     pub(super) table: TableView,
     /// Whether the table is shown at once: where it says what the drawing cannot, as ties.

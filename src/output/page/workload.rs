@@ -3,7 +3,7 @@
 use crate::base::language::{Args, Form};
 use crate::base::quantity::Stated;
 use crate::catalog::{BlockMix, BlockShare, Certainty, Citation, Workload};
-use crate::insight::Board;
+use crate::insight::{Board, Concern};
 
 use super::board;
 use super::here::Here;
@@ -79,6 +79,8 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
         let note = note(here, &parameter.citation);
         Row { own: false, cells: vec![Cell::Words(here.words(&parameter.name)), Cell::List { items, note }] }
     }));
+    let id = workload.id.clone();
+    let found = here.found_about("settings", move |concern| matches!(concern, Concern::Workload(own) if *own == id));
     let column = |id: &str| Column { text: here.say(id), numeric: false };
     TableView {
         id: "settings".to_owned(),
@@ -86,7 +88,7 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
         columns: vec![column("column-setting"), column("column-value")],
         rows,
         csv: None,
-        notes: here.workload_notes("settings-note", &workload.id),
+        notes: found.notes(here),
     }
 }
 
