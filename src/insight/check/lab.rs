@@ -35,6 +35,7 @@ impl Lab {
             licence: None,
             base_url: "https://lab.example/".to_owned(),
             languages: vec![Tag::new("en").unwrap()],
+            tolerance: 0.0,
         };
         let mut lab = Self(Catalog {
             lab: owner,
@@ -173,6 +174,7 @@ fn drive() -> Drive {
 
 fn workload() -> Workload {
     Workload {
+        round: None,
         id: id("random-4k"),
         name: words("4K random"),
         tool: "fio".to_owned(),
