@@ -56,6 +56,7 @@ fn number(figure: &Figure) -> f64 {
         FigureValue::Stated(stated) => stated.low().to_f64(),
         FigureValue::Computed(amount) => amount.to_f64(),
         FigureValue::Share(share) | FigureValue::Factor(share) => *share,
+        FigureValue::Load(load) => panic!("{load} is no number"),
         FigureValue::Rank(rank) => f64::from(u32::try_from(rank.place).unwrap()),
     }
 }

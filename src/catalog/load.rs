@@ -65,6 +65,19 @@ impl Load {
         }
     }
 
+    /// Requests that were outstanding in all: threads × depth; where each thread does `one_at_a_time`, threads.
+    ///
+    /// `None` where the load point does not say.
+    #[must_use]
+    pub const fn effective_depth(&self, one_at_a_time: bool) -> Option<u32> {
+        match self {
+            Self::Grid { threads, .. } if one_at_a_time => Some(*threads),
+            Self::Grid { threads, depth } => Some(threads.saturating_mul(*depth)),
+            Self::Depth(depth) => Some(*depth),
+            _ => None,
+        }
+    }
+
     /// Requests outstanding in all, where the load point says so.
     #[must_use]
     pub const fn outstanding(&self) -> Option<u32> {
@@ -103,6 +116,14 @@ impl fmt::Display for Load {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn threads_times_depth_are_outstanding_unless_each_does_one_at_a_time() {
+        let depth = |text, one| Load::read(text).unwrap().effective_depth(one);
+        assert_eq!((depth("16T/16Q", false), depth("16T/16Q", true)), (Some(256), Some(16)));
+        assert_eq!((depth("QD128", false), depth("32T", false), depth("peak", false)), (Some(128), None, None));
+        assert_eq!(depth("4294967295T/2Q", false), Some(u32::MAX));
+    }
 
     #[test]
     fn load_points_round_trip() {

@@ -24,13 +24,13 @@ use std::collections::BTreeMap;
 pub use acceptance::{Acceptance, AcceptedIn};
 pub use citation::{Certainty, Citation, Provenance, RawPlace, Source};
 pub use drive::{Drive, DriveKind, DriveRef, Subject, Variant};
-pub use figure::{Address, Against, Derivation, FigureDeclaration, FigureOf, OverTime};
+pub use figure::{Address, Against, Aspect, Derivation, FigureDeclaration, FigureOf, OverTime, SweepPoint, Watts};
 pub use id::Id;
 pub use key::{Direction, Key, Part, Phase};
 pub use lab::Lab;
 pub use load::Load;
 pub use measurement::{Dataset, DatasetKind, Dated, Measurement, Point, Sample, Series, Spread};
-pub use metric::{Better, METRICS, Metric};
+pub use metric::{Better, Combining, METRICS, Metric};
 pub use prose::{End, ImageWords, KeyWords, Passage, Piece, Prose, Slot, SlotForm, SlotKind};
 pub use ranking::{Bridge, Criterion, Filter, RangeEnd, RankingDefinition};
 pub use review::{
@@ -40,7 +40,7 @@ pub use spec::{FieldKind, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValu
 pub use statement::{Party, Statement};
 pub use testbed::{Component, PART_ROLES, Testbed};
 pub use text::{Text, Wording};
-pub use workload::{BlockMix, BlockShare, Parameter, Pattern, Selection, Workload};
+pub use workload::{BlockMix, BlockShare, ONE_AT_A_TIME, Parameter, Pattern, Selection, Workload};
 
 /// Everything the lab's files hold. Every reference in it leads somewhere.
 #[derive(Clone, Debug, PartialEq)]

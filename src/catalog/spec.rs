@@ -2,6 +2,7 @@
 
 use super::citation::Citation;
 use super::text::Text;
+use crate::base::date::Date;
 use crate::base::diagnostic::Place;
 use crate::base::quantity::{Dimension, Stated};
 
@@ -89,6 +90,7 @@ pub static SPEC_FIELDS: &[SpecField] = &[
     quantity("width", Dimension::Length),
     quantity("length", Dimension::Length),
     quantity("weight", Dimension::Mass),
+    quantity("price", Dimension::Money),
     words("board"),
     words("case"),
     words("cooling"),
@@ -137,6 +139,8 @@ pub struct SpecEntry {
     pub value: SpecValue,
     /// Under which condition it holds.
     pub condition: Option<Text>,
+    /// The day on which it held; of prices alone, which always have one.
+    pub date: Option<Date>,
     /// Who says so.
     pub citation: Citation,
     /// Where it is stated.

@@ -10,6 +10,11 @@ use super::text::Text;
 use crate::base::diagnostic::Place;
 use crate::base::quantity::Stated;
 
+/// fio's engines that keep one request outstanding in each thread, whatever the depth asked for.
+///
+/// Source: fio's HOWTO, "I/O depth": "increasing iodepth beyond 1 will not affect synchronous ioengines".
+pub const ONE_AT_A_TIME: [&str; 6] = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
+
 /// A test as it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Workload {
@@ -85,6 +90,16 @@ pub struct BlockShare {
     pub share: Stated,
 }
 
+impl Workload {
+    /// Whether its command line states an engine that keeps one request outstanding in each thread.
+    #[must_use]
+    pub fn is_one_at_a_time(&self) -> bool {
+        let options = self.command.iter().flat_map(|command| command.split_whitespace());
+        let engine = options.filter_map(|option| option.trim_start_matches('-').strip_prefix("ioengine=")).next_back();
+        engine.is_some_and(|engine| ONE_AT_A_TIME.contains(&engine))
+    }
+}
+
 /// A named setting of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
@@ -109,4 +124,33 @@ pub struct Selection {
     pub load: Option<Load>,
     /// On this operating system.
     pub os: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_stated_engine_does_one_at_a_time() {
+        let of = |command: &str| {
+            let command = (!command.is_empty()).then(|| command.to_owned());
+            let blank = |text: &str| Text::Neutral(text.to_owned());
+            Workload {
+                id: Id::new("w").unwrap(),
+                name: blank("w"),
+                tool: "fio".to_owned(),
+                summary: blank(""),
+                application: false,
+                block_size: None,
+                read_share: None,
+                command,
+                parameters: Vec::new(),
+                leaderboards: Vec::new(),
+                citation: Citation::default(),
+            }
+            .is_one_at_a_time()
+        };
+        assert!(of("fio --ioengine=psync --iodepth=16") && of("fio --ioengine=libaio --ioengine=sync"));
+        assert!(!of("fio --ioengine=libaio") && !of("fio --iodepth=16") && !of(""));
+    }
 }

@@ -7,6 +7,7 @@ use super::opened::Opened;
 use super::reference::{Kind, References};
 use super::{acceptance, citation, folder};
 use crate::base::diagnostic::{Code, Place, Problems, nearest};
+use crate::base::quantity::Dimension;
 use crate::catalog::{
     Citation, Drive, DriveKind, FieldKind, Id, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, SpecValue, Variant,
 };
@@ -84,14 +85,31 @@ fn entry(
 ) -> Option<SpecEntry> {
     let words = field.kind == FieldKind::Words;
     let cited = item.table().filter(|t| !words || VALUE_KEYS.iter().chain(&citation::KEYS).any(|key| t.has(key)));
-    let Some(table) = cited else {
-        return Some(SpecEntry { field, value: value(field, item)?, condition: None, citation: file.clone(), place });
-    };
+    let Some(table) = cited else { return bare(field, item, file, place) };
     let value = table.require("value").and_then(|item| value(field, &item));
     let condition = table.get("condition").and_then(|item| item.words());
+    let date = is_price(field).then(|| table.require_or("date", UNDATED).and_then(|item| item.date()));
     let citation = citation::read(&table, file, references);
     table.finish();
-    Some(SpecEntry { field, value: value?, condition, citation, place })
+    let date = if let Some(date) = date { Some(date?) } else { None };
+    Some(SpecEntry { field, value: value?, condition, date, citation, place })
+}
+
+/// How a price is written.
+const UNDATED: &str = "a price holds on a day: write `{ value = \"499 USD\", date = \"2026-12-01\" }`";
+
+fn is_price(field: &SpecField) -> bool {
+    field.kind == FieldKind::Quantity(Dimension::Money)
+}
+
+/// A value that stands alone; a price cannot, for it needs its day.
+fn bare(field: &'static SpecField, item: &Item<'_>, file: &Citation, place: Place) -> Option<SpecEntry> {
+    let value = value(field, item)?;
+    if is_price(field) {
+        item.refuse(Code::MISSING_KEY, format!("`{}` has no date", field.id), Some(UNDATED.to_owned()));
+        return None;
+    }
+    Some(SpecEntry { field, value, condition: None, date: None, citation: file.clone(), place })
 }
 
 fn value(field: &SpecField, item: &Item<'_>) -> Option<SpecValue> {

@@ -5,36 +5,46 @@
 mod board;
 pub mod check;
 mod class;
+mod combine;
 mod derive;
 pub mod diff;
+mod efficiency;
 mod extract;
 mod figure;
 mod finding;
+#[cfg(test)]
+mod fixture;
 mod order;
 mod ranking;
+mod reading;
 mod repeats;
 mod score;
 mod select;
 pub mod snapshot;
 mod steady;
+mod sweep;
 
 use std::collections::BTreeMap;
 
 pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
 pub use class::Class;
-pub use derive::{Derived, derived};
+pub use combine::{Combined, Uncombined, combine};
+pub use derive::{Derived, Underived, derived, formula};
+pub use efficiency::{Efficiency, Unpowered, best_efficiencies, efficiency};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
 pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
 pub use order::{Standing, rank_values, ranked, standing};
 pub use ranking::{Missing, RankingResult};
+pub use reading::{Reading, Unread};
 pub use repeats::{Repeated, Repeats};
 pub use score::Score;
 pub use select::{in_comparisons, refers_to, selects};
 pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Rounds, Steadiness, WINDOW, Window, course, rounds};
+pub use sweep::{Curve, CurvePoint, Edge, FoundPoint, Grid, Lack, Sweep, SweepSummary, SweptPoint, scaling};
 
 use crate::base::diagnostic::Problems;
-use crate::catalog::{Catalog, Id, RankingDefinition, Review, Workload};
+use crate::catalog::{Catalog, Id, Key, RankingDefinition, Review, Workload};
 
 /// Everything computed from a catalog.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +55,8 @@ pub struct Findings {
     pub boards: BTreeMap<Id<Workload>, Vec<Board>>,
     /// Results of each ranking.
     pub rankings: BTreeMap<Id<RankingDefinition>, RankingResult>,
+    /// Sweeps of a rate, by what their results have in common: a key without load point and run.
+    pub sweeps: BTreeMap<Key, Vec<SweepSummary>>,
     /// Figures of each review, by name.
     pub figures: BTreeMap<Id<Review>, BTreeMap<String, Figure>>,
     /// Numbers that cannot all be true.
@@ -66,5 +78,6 @@ pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
     }
     let (checked, told) = check::run(catalog);
     problems.extend(told);
-    (Findings { repeats, boards, rankings, figures, checked }, problems)
+    let sweeps = sweep::summaries(catalog);
+    (Findings { repeats, boards, rankings, sweeps, figures, checked }, problems)
 }

@@ -257,9 +257,9 @@ mod tests {
     }
 
     #[test]
-    fn sums_are_exact() {
-        assert_eq!(exact("424.4").plus(exact("1335")), Some(exact("1759.4")));
-        assert_eq!(exact("0.1").plus(exact("0.2")), Some(exact("0.3")));
+    fn sums_and_differences_keep_every_digit() {
+        assert_eq!(exact("158000").plus(exact("0.125")), Some(exact("158000.125")));
+        assert_eq!(exact("0.1").plus(exact("0.2")).and_then(|sum| sum.minus(exact("0.3"))), Some(Exact::ZERO));
         assert_eq!(exact("1e30").plus(exact("1e-30")), None);
     }
 

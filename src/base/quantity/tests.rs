@@ -44,6 +44,7 @@ fn spec_sheets_are_read_exactly() {
         ("68.90 mm", Dimension::Length, "0.0689"),
         ("5 years", Dimension::Duration, "157680000"),
         ("172 g", Dimension::Mass, "172"),
+        ("1,499.50 USD", Dimension::Money, "1499.5"),
     ];
     for (text, dimension, expected) in cases {
         assert_eq!(base(text, dimension), expected, "{text}");

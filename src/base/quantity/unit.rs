@@ -119,6 +119,30 @@ pub(super) static MASS: &[Unit] = &[unit("g", &["grams"], 1, 0), unit("kg", &[],
 pub(super) static LENGTH: &[Unit] =
     &[unit("m", &[], 1, 0), unit("mm", &[], 1, -3), unit("cm", &[], 1, -2), unit("in", &["inch", "inches"], 254, -4)];
 
-/// Money, in the currency named; currencies are never converted.
-pub(super) static MONEY: &[Unit] =
-    &[unit("USD", &["$"], 1, 0), unit("EUR", &["€"], 1, 0), unit("JPY", &["¥"], 1, 0), unit("GBP", &["£"], 1, 0)];
+/// Money, in the currency named by its ISO 4217 code. Currencies are never converted: an amount keeps the unit it was stated
+/// in. Signs are no codes: `$` is the sign of twenty of them.
+pub(super) static MONEY: &[Unit] = &[
+    unit("USD", &[], 1, 0),
+    unit("EUR", &[], 1, 0),
+    unit("JPY", &[], 1, 0),
+    unit("GBP", &[], 1, 0),
+    unit("AUD", &[], 1, 0),
+    unit("BRL", &[], 1, 0),
+    unit("CAD", &[], 1, 0),
+    unit("CHF", &[], 1, 0),
+    unit("CNY", &[], 1, 0),
+    unit("CZK", &[], 1, 0),
+    unit("DKK", &[], 1, 0),
+    unit("HKD", &[], 1, 0),
+    unit("INR", &[], 1, 0),
+    unit("KRW", &[], 1, 0),
+    unit("MXN", &[], 1, 0),
+    unit("NOK", &[], 1, 0),
+    unit("NZD", &[], 1, 0),
+    unit("PLN", &[], 1, 0),
+    unit("SEK", &[], 1, 0),
+    unit("SGD", &[], 1, 0),
+    unit("TRY", &[], 1, 0),
+    unit("TWD", &[], 1, 0),
+    unit("ZAR", &[], 1, 0),
+];

@@ -42,7 +42,8 @@ pub fn rated_bytes(writes_per_day: f64, capacity_bytes: f64, warranty_days: f64)
 /// `errors_per_bit` is an uncorrectable bit error rate, data errors per bit read (JEDEC JESD218). A bound of it gives a bound.
 #[must_use]
 pub fn expected_errors(bytes: f64, errors_per_bit: f64) -> Option<f64> {
-    (bytes > 0.0 && (0.0..1.0).contains(&errors_per_bit)).then(|| bytes * BITS_PER_BYTE * errors_per_bit)
+    let sound = bytes > 0.0 && (0.0..1.0).contains(&errors_per_bit);
+    sound.then_some(bytes * BITS_PER_BYTE * errors_per_bit)
 }
 
 /// The chance of at least one unreadable sector when `bytes` are read once, `1 − (1 − p)^bits`, as a share of 1.

@@ -24,7 +24,7 @@ pub fn least_squares(points: &[(f64, f64)]) -> Option<Line> {
     let spread: f64 = sorted.iter().map(|(x, _)| (x - x_mean) * (x - x_mean)).sum();
     let common: f64 = sorted.iter().map(|(x, y)| (x - x_mean) * (y - y_mean)).sum();
     let slope = common / spread;
-    (spread > 0.0 && slope.is_finite()).then(|| Line { slope, intercept: y_mean - slope * x_mean })
+    (spread > 0.0 && slope.is_finite()).then_some(Line { slope, intercept: y_mean - slope * x_mean })
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ pub fn weighted_mean(weighted: &[(f64, f64)]) -> Option<f64> {
 /// All parts together: mean weighted by counts, deviation pooled, both deviations over n − 1; `None` of nothing.
 ///
 /// With `N = Σnᵢ`, `μ = Σnᵢμᵢ ÷ N` and `S = Σ[(nᵢ − 1)σᵢ² + nᵢ(μᵢ − μ)²]`, σ is `√(S ÷ (N − 1))`, and 0 of a single value.
-/// Source: Chan, Golub and LeVeque, Algorithms for computing the sample variance, The American Statistician 37(3), 1983;
+/// Source: Chan, Golub et al., Algorithms for computing the sample variance, The American Statistician 37(3), 1983;
 /// fio does the same in `__sum_stat` of its stat.c.
 #[must_use]
 pub fn pooled(parts: &[Moments]) -> Option<Moments> {
@@ -97,7 +97,7 @@ mod tests {
         let sample = [
             part(4.0, 103.6875, 6.335_662_948_737_093_5),
             part(3.0, 248.875, 2.976_470_224_947_664_4),
-            part(2.0, 17.5, 0.707_106_781_186_547_6),
+            part(2.0, 17.5, std::f64::consts::FRAC_1_SQRT_2),
         ];
         assert!(close(pooled(&sample).unwrap(), part(9.0, 132.930_555_555_555_54, 93.899_570_501_029_33)));
         let population = [

@@ -3,7 +3,7 @@
 /// The value that a `share` (0 to 1) of `values` does not exceed, between two of them in proportion; `None` of nothing.
 ///
 /// With the values in order and `h = (n − 1) × share`, it lies between those at ⌊h⌋ and ⌊h⌋ + 1. Source: definition 7 of
-/// Hyndman and Fan, Sample quantiles in statistical packages, The American Statistician 50(4), 1996: what R, NumPy and
+/// Hyndman and Fan, Sample quantiles in statistical packages, The American Statistician 50(4), 1996: what R and
 /// spreadsheets take.
 #[must_use]
 pub fn quantile(values: &[f64], share: f64) -> Option<f64> {

@@ -219,3 +219,48 @@ fn a_spec_is_read_with_what_backs_it() {
     assert_eq!(notes.len(), 2);
     assert!(matches!(&notes[1], Text::Worded(all) if all.len() == 2));
 }
+
+#[test]
+fn a_price_needs_its_day_and_a_currency() {
+    let priced = |price: &str| after(&[(DRIVE, "capacity =", &format!("price = {price}\ncapacity ="))]);
+    assert_eq!(
+        priced("\"499 USD\""),
+        r#"error[missing-key]: `price` has no date
+  --> data/drives/acme-fast.toml:13:9
+   |
+13 | price = "499 USD"
+   |         ^^^^^^^^^
+   |
+help: a price holds on a day: write `{ value = "499 USD", date = "2026-12-01" }`
+"#
+    );
+    assert_eq!(
+        priced("{ value = \"499 USD\" }"),
+        r#"error[missing-key]: `date` is missing here
+  --> data/drives/acme-fast.toml:13:9
+   |
+13 | price = { value = "499 USD" }
+   |         ^^^^^^^^^^^^^^^^^^^^^
+   |
+help: a price holds on a day: write `{ value = "499 USD", date = "2026-12-01" }`
+"#
+    );
+    let sign = priced("{ value = \"499 $\", date = \"2026-11-02\" }");
+    assert!(sign.starts_with("error[bad-quantity]: expected a unit of price, found `$`"), "{sign}");
+    let capacity =
+        after(&[(DRIVE, "capacity = \"1.4 TB\"", "capacity = { value = \"1.4 TB\", date = \"2026-11-02\" }")]);
+    assert!(capacity.starts_with("error[unknown-key]: unknown key `date`"), "{capacity}");
+}
+
+#[test]
+fn a_price_is_read_with_its_day() {
+    let price = "price = { value = \"499 USD\", date = \"2026-11-02\" }\ncapacity =";
+    let outcome = edited(&[(DRIVE, "capacity =", price)]);
+    assert!(!outcome.problems.has_errors());
+    let sheet = outcome.catalog.unwrap().spec(&DriveRef::read("acme-fast/1400gb").unwrap());
+    let entry = sheet.entry("price").unwrap();
+    let stated = entry.value.quantity().unwrap();
+    assert_eq!((stated.high().base().to_string().as_str(), stated.unit().symbol), ("499", "USD"));
+    assert_eq!(entry.date.unwrap().to_string(), "2026-11-02");
+    assert_eq!(sheet.entry("capacity").unwrap().date, None);
+}

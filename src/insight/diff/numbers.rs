@@ -48,7 +48,8 @@ fn said(measurement: &MeasurementRecord) -> (&super::super::snapshot::KeyRecord,
 type Side<'a, T> = (&'a Snapshot, Option<&'a T>);
 
 fn figure(before: Side<'_, FigureRecord>, after: Side<'_, FigureRecord>) -> Option<Moved> {
-    let said = |figure: &FigureRecord| (figure.value.clone(), figure.rank, figure.certainty.clone());
+    let said =
+        |figure: &FigureRecord| (figure.value.clone(), figure.rank, figure.load.clone(), figure.certainty.clone());
     if before.1.map(said) == after.1.map(said) {
         return None;
     }

@@ -16,6 +16,11 @@ impl<'a> Resolver<'a> {
         }
     }
 
+    /// All measurements that answer to an address, each run by itself, in the order of their ids.
+    pub(super) fn runs(&self, address: &Address) -> Vec<&'a Measurement> {
+        self.catalog.measurements.values().filter(|m| self.answers(address, m)).collect()
+    }
+
     /// All results that answer to an address, in the order of their ids; one in place of several runs, unless one run is asked for.
     pub(super) fn all(&self, address: &Address) -> Vec<&'a Measurement> {
         let answering = self.catalog.measurements.values().filter(|m| self.answers(address, m));

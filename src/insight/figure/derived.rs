@@ -1,20 +1,19 @@
-//! `of = "derived"`: a value that follows from the reviewed drive's spec sheet.
+//! `of = "derived"`: a value that follows from a spec sheet.
 
 use super::super::derive::derive;
 use super::asked::Asked;
-use super::{Figure, FigureValue, Origin, Resolver};
+use super::{Figure, Origin, Resolver};
 use crate::base::diagnostic::Problem;
-use crate::catalog::Derivation;
+use crate::catalog::{Derivation, DriveRef};
 
-pub(super) fn figure(resolver: &Resolver<'_>, asked: Asked<'_>, what: Derivation) -> Result<Figure, Problem> {
-    let spec = resolver.catalog.spec(&resolver.review.drive);
-    let derived =
-        derive(&spec, what).ok_or_else(|| asked.cannot("the spec sheet lacks a value that it is derived from"))?;
-    let entries = derived.from.iter().filter_map(|field| spec.entry(field));
-    let certainty = entries.map(|e| e.citation.certainty).max().unwrap_or_default();
-    let value = match what {
-        Derivation::AnnualFailureRate | Derivation::OverProvisioning => FigureValue::Share(derived.value.to_f64()),
-        _ => FigureValue::Computed(derived.value),
-    };
-    Ok(Figure { value, origin: Origin::Derived(what, derived.from), certainty })
+pub(super) fn figure(
+    resolver: &Resolver<'_>,
+    asked: Asked<'_>,
+    drive: Option<&DriveRef>,
+    what: Derivation,
+) -> Result<Figure, Problem> {
+    let drive = drive.unwrap_or(&resolver.review.drive);
+    let derived = derive(&resolver.catalog.spec(drive), what).map_err(|why| asked.cannot(&why.why()))?;
+    let origin = Origin::Derived { drive: drive.clone(), what, from: derived.from };
+    Ok(Figure { value: derived.value, origin, certainty: derived.certainty })
 }

@@ -4,14 +4,21 @@
 
 mod address;
 mod asked;
+mod aspect;
 mod class;
+mod combined;
 mod derived;
+mod efficiency;
 mod measurement;
 mod over_time;
 mod pair;
 mod rank;
+mod scaling;
 mod share;
 mod spec;
+mod sweep;
+#[cfg(test)]
+mod tests;
 mod value;
 
 use std::collections::BTreeMap;
@@ -20,7 +27,7 @@ use self::asked::Asked;
 pub use self::value::{Figure, FigureValue, Operation, Origin};
 use super::repeats::Repeats;
 use crate::base::diagnostic::{Problem, Problems};
-use crate::base::quantity::{Amount, Qualifier};
+use crate::base::quantity::Stated;
 use crate::catalog::{Catalog, Certainty, FigureOf, Review};
 
 /// Resolves all figures of a review; those that cannot be are problems.
@@ -69,19 +76,29 @@ impl Resolver<'_> {
             FigureOf::Rank(address) => rank::figure(self, asked, address),
             FigureOf::ClassRank(address) => class::figure(self, asked, address),
             FigureOf::OverTime { series, what } => over_time::figure(self, asked, series, *what),
-            FigureOf::Derived(what) => derived::figure(self, asked, *what),
+            FigureOf::Derived { drive, what } => derived::figure(self, asked, drive.as_ref(), *what),
+            FigureOf::Combined { address, parts } => combined::figure(self, asked, address, parts),
+            FigureOf::Sweep { address, point, latency } => sweep::figure(self, asked, address, (*point, latency)),
+            FigureOf::Scaling { address, from, to } => scaling::figure(self, asked, address, (*from, *to)),
+            FigureOf::Efficiency { address, watts } => efficiency::figure(self, asked, address, *watts),
+            FigureOf::Aspect { aspect, figure } => aspect::figure(self, asked, *aspect, figure),
         }
     }
 
-    /// The single number of another figure.
-    fn number(&mut self, asked: Asked<'_>, figure: &str) -> Result<(Amount, Certainty), Problem> {
+    /// Another figure of the same review.
+    fn other(&mut self, asked: Asked<'_>, figure: &str) -> Result<Figure, Problem> {
         let review = self.review;
         let other = review.figures.get_key_value(figure);
         let (name, declaration) = other.ok_or_else(|| asked.cannot(&format!("no figure is called `{figure}`")))?;
-        let found = self.figure(Asked { name, declaration, depth: asked.depth + 1 })?;
+        self.figure(Asked { name, declaration, depth: asked.depth + 1 })
+    }
+
+    /// The single number of another figure.
+    fn number(&mut self, asked: Asked<'_>, figure: &str) -> Result<(Stated, Certainty), Problem> {
+        let found = self.other(asked, figure)?;
         let number = match &found.value {
-            FigureValue::Stated(stated) if stated.qualifier() != Qualifier::Range => Some(stated.high()),
-            FigureValue::Computed(amount) => Some(*amount),
+            FigureValue::Stated(stated) if !stated.is_range() => Some(*stated),
+            FigureValue::Computed(amount) => Some(Stated::exact(*amount)),
             _ => None,
         };
         let number = number.ok_or_else(|| asked.cannot(&format!("`{figure}` is not one number")))?;

@@ -4,7 +4,7 @@ use super::super::select::refers_to;
 use super::asked::Asked;
 use super::{Figure, FigureValue, Operation, Origin, Resolver};
 use crate::base::diagnostic::Problem;
-use crate::base::quantity::Amount;
+use crate::base::quantity::{Amount, Dimension, Qualifier, Stated};
 use crate::catalog::{Against, DriveRef, FigureOf, Measurement};
 
 pub(super) fn figure(
@@ -21,9 +21,10 @@ pub(super) fn figure(
         }
         Against::Drive(drive) => {
             let other = versus(resolver, asked, figure, drive)?;
-            let number = other.value.point();
-            let number = number.ok_or_else(|| asked.cannot("the other drive's result is not one number"))?;
-            (number, other.certainty, Origin::Versus(operation, figure.to_owned(), other.id.clone()))
+            if other.value.point().is_none() {
+                return Err(asked.cannot("the other drive's result is not one number"));
+            }
+            (other.value, other.certainty, Origin::Versus(operation, figure.to_owned(), other.id.clone()))
         }
     };
     if a.dimension() != b.dimension() {
@@ -31,7 +32,12 @@ pub(super) fn figure(
         let other = if let Against::Figure(to) = to { to } else { figure };
         return Err(asked.cannot(&format!("`{figure}` is {a} and `{other}` is {b}")));
     }
-    let value = compute(operation, a, b).ok_or_else(|| asked.cannot("the numbers allow no such computation"))?;
+    if a.dimension() == Dimension::Money && a.unit() != b.unit() {
+        let (a, b) = (a.unit().symbol, b.unit().symbol);
+        let why = format!("`{figure}` is in {a} and what it is set against in {b}, and currencies are never converted");
+        return Err(asked.cannot(&why));
+    }
+    let value = compute(operation, &a, &b).ok_or_else(|| asked.cannot("the numbers allow no such computation"))?;
     Ok(Figure { value, origin, certainty: first.max(second) })
 }
 
@@ -54,12 +60,16 @@ fn versus<'a>(
     }
 }
 
-fn compute(operation: Operation, a: Amount, b: Amount) -> Option<FigureValue> {
+fn compute(operation: Operation, a: &Stated, b: &Stated) -> Option<FigureValue> {
+    let (unit, a, b) = (a.unit(), a.high(), b.high());
     match operation {
         Operation::Ratio => (b.to_f64() > 0.0).then(|| FigureValue::Factor(a.to_f64() / b.to_f64())),
         Operation::Difference => {
-            let difference = a.base().minus(b.base())?;
-            Some(FigureValue::Computed(Amount::new(a.dimension(), difference)))
+            let difference = Amount::new(a.dimension(), a.base().minus(b.base())?);
+            // Only a price is bound to the unit it was written in: its currency.
+            let price = a.dimension() == Dimension::Money;
+            let stated = || FigureValue::Stated(Stated::single(Qualifier::Exact, difference, unit));
+            Some(if price { stated() } else { FigureValue::Computed(difference) })
         }
     }
 }

@@ -14,6 +14,7 @@ pub(super) fn figure(
     let (measured, certainty) = resolver.number(asked, figure)?;
     let spec = resolver.catalog.spec(&resolver.review.drive);
     let promised = spec.quantity(field).and_then(rated);
+    let measured = measured.high();
     let promised = promised.filter(|p| p.dimension() == measured.dimension() && p.to_f64() > 0.0);
     let promised =
         promised.ok_or_else(|| asked.cannot(&format!("the spec sheet promises no `{field}` to compare with")))?;

@@ -8,7 +8,7 @@ use super::super::Findings;
 use super::super::figure::{Figure, FigureValue, Operation, Origin};
 use super::place::PlaceRecord;
 use super::value::ValueRecord;
-use crate::catalog::{Catalog, Derivation, DriveRef, Id, Measurement, Review, Series};
+use crate::catalog::{Catalog, Derivation, DriveRef, Id, Measurement, Review, Series, SweepPoint};
 
 /// A review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,12 +31,15 @@ pub struct ReviewRecord {
 /// A figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FigureRecord {
-    /// What it says; absent of a place.
+    /// What it says; absent of a place and of a load point.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<ValueRecord>,
     /// A place among others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<PlaceRecord>,
+    /// A load point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub load: Option<String>,
     /// How certain the weakest of its inputs is.
     pub certainty: String,
     /// Where it comes from.
@@ -46,7 +49,8 @@ pub struct FigureRecord {
 /// Where a figure comes from; what does not apply is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OriginRecord {
-    /// How it was computed: `measurement`, `runs`, `over-time`, `spec`, `derived`, `ratio`, `difference`, `share-of-rated`, `rank` and others.
+    /// How it was computed: `measurement`, `runs`, `over-time`, `spec`, `derived`, `ratio`, `difference`, `share-of-rated`, `rank`, `combined`,
+    /// `sweep`, `scaling`, `efficiency` or `aspect`.
     pub how: String,
     /// What of a run over time, or which derived value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,14 +97,19 @@ impl ReviewRecord {
 
 impl FigureRecord {
     fn of(catalog: &Catalog, review: &Review, figure: &Figure) -> Self {
+        let load = match &figure.value {
+            FigureValue::Load(load) => Some(load.to_string()),
+            _ => None,
+        };
         let (value, rank) = match &figure.value {
             FigureValue::Stated(stated) => (Some(ValueRecord::of(stated)), None),
             FigureValue::Computed(amount) => (Some(ValueRecord::exactly(*amount)), None),
             FigureValue::Share(value) | FigureValue::Factor(value) => (Some(ValueRecord::plain(*value)), None),
             FigureValue::Rank(rank) => (None, Some(PlaceRecord::of(*rank))),
+            FigureValue::Load(_) => (None, None),
         };
         let origin = OriginRecord::of(catalog, review, &figure.origin);
-        Self { value, rank, certainty: figure.certainty.as_str().to_owned(), origin }
+        Self { value, rank, load, certainty: figure.certainty.as_str().to_owned(), origin }
     }
 }
 
@@ -120,7 +129,24 @@ impl OriginRecord {
                 ..Self::how("over-time")
             },
             Origin::Spec(drive, field) => Self::sheet("spec", drive, &[field]),
-            Origin::Derived(what, fields) => Self::derived(*what, &review.drive, fields),
+            Origin::Derived { drive, what, from } => Self::derived(*what, drive, from),
+            Origin::Combined(how, ids) => Self {
+                what: Some(format!("{how:?}").to_lowercase()),
+                measurements: named(ids),
+                ..Self::how("combined")
+            },
+            Origin::Sweep(found) => Self {
+                what: Some(point(found.point).to_owned()),
+                measurements: origin.measurements().into_iter().map(ToString::to_string).collect(),
+                ..Self::how("sweep")
+            },
+            Origin::Scaling { results, .. } => Self { measurements: named(results), ..Self::how("scaling") },
+            Origin::Efficiency(_, ids) => Self { measurements: named(ids), ..Self::how("efficiency") },
+            Origin::Aspect(aspect, figure) => Self {
+                what: Some(format!("{aspect:?}").to_lowercase()),
+                figures: vec![figure.clone()],
+                ..Self::how("aspect")
+            },
             Origin::Computed(operation, figures) => Self { figures: figures.clone(), ..Self::how(word(*operation)) },
             Origin::Versus(operation, figure, other) => Self {
                 figures: vec![figure.clone()],
@@ -149,6 +175,14 @@ fn named(ids: &[Id<Measurement>]) -> Vec<String> {
 
 fn files(series: &Series) -> Vec<String> {
     series.provenance.iter().map(|provenance| provenance.file.clone()).collect()
+}
+
+const fn point(point: SweepPoint) -> &'static str {
+    match point {
+        SweepPoint::Peak => "peak",
+        SweepPoint::Knee => "knee",
+        SweepPoint::BestUnder(_) => "best-under",
+    }
 }
 
 const fn word(operation: Operation) -> &'static str {

@@ -24,6 +24,7 @@ mod slot;
 mod special;
 mod specs;
 mod sweep;
+mod swept;
 mod table;
 mod testbed;
 mod timeline;

@@ -14,8 +14,8 @@ impl Here<'_> {
         let runs = ids.iter().filter_map(|id| self.edition.catalog.measurements.get(id));
         let runs: Vec<_> = runs.map(|run| self.run(run)).collect();
         let id = match repeated.outcome.key.metric.centre() {
-            Centre::Mean => "origin-how-mean",
-            Centre::Median => "origin-how-median",
+            Centre::Mean => "origin-how-runs-mean",
+            Centre::Median => "origin-how-runs-median",
         };
         let interval = self.interval_words(&repeated.outcome).map(|words| words.text).unwrap_or_default();
         let how = self.how(id, &[("interval", &interval), ("runs", &self.list(&runs))]);

@@ -35,7 +35,11 @@ impl<'a> Here<'a> {
         drawn.retain(|m| m.key.metric == metric);
         let unit = axis_unit(&drawn);
         let (form, remarks) = match request.kind {
-            ChartKind::Sweep => self.sweep(&drawn, unit, request.style),
+            ChartKind::Sweep => {
+                let (form, mut remarks) = self.sweep(&drawn, unit, request.style);
+                remarks.extend(self.sweep_lines_beneath(&drawn));
+                (form, remarks)
+            }
             ChartKind::Bars | ChartKind::Timeline => self.bars(&drawn, unit, request.style),
         };
         let title = request.title.unwrap_or_else(|| self.caption(&drawn));

@@ -1,7 +1,8 @@
 //! Spec sheets as tables: what is stated, and what follows from it.
 
+use crate::base::quantity::Amount;
 use crate::catalog::{Derivation, Drive, DriveRef, SPEC_FIELDS, SpecEntry, SpecField, SpecSheet, Variant};
-use crate::insight::{Concern, Derived, derived};
+use crate::insight::{Concern, Derived, Efficiency, best_efficiencies, derived};
 
 use super::finding::{Found, is_on_sheet};
 use super::here::Here;
@@ -18,10 +19,28 @@ impl Here<'_> {
         let derived = derived(self.edition.catalog, drive);
         rows.extend(derived.iter().map(|value| SpecRow {
             label: self.say(&format!("derived-{}", value.what.as_str())),
-            value: Cell::Value(self.derived(value)),
+            value: self.derived(value),
             derived: true,
         }));
+        rows.extend(best_efficiencies(self.edition.catalog, drive).iter().flat_map(|found| self.measured_rows(found)));
         SpecView { id: id.to_owned(), rows, notes: found.notes(self) }
+    }
+
+    /// The best efficiency that was measured, with the conditions under which it was.
+    fn measured_rows(&self, found: &Efficiency) -> Vec<SpecRow> {
+        let Some(rate) = self.edition.catalog.measurements.get(&found.rate) else { return Vec::new() };
+        let condition = Some(Words { text: self.describe(&rate.key), lang: None });
+        let row = |id: &str, amount: Amount| SpecRow {
+            label: self.say(id),
+            value: Cell::Values {
+                values: vec![self.computed(amount, found.certainty)],
+                condition: condition.clone(),
+                note: None,
+            },
+            derived: true,
+        };
+        let per_watt = row("measured-per-watt", found.per_watt);
+        [per_watt].into_iter().chain(found.energy.map(|energy| row("measured-energy", energy))).collect()
     }
 
     fn spec_rows(&self, spec: &SpecSheet, drive: &DriveRef, found: &Found<'_>) -> Vec<SpecRow> {
@@ -69,8 +88,7 @@ impl Here<'_> {
         let of = |variant: &Variant| derived(self.edition.catalog, &variant_of(drive, variant));
         let columns: Vec<_> = drive.variants.iter().map(of).collect();
         let row = |(word, what): &(&str, Derivation)| {
-            let cell =
-                |values: &Vec<Derived>| values.iter().find(|v| v.what == *what).map(|v| Cell::Value(self.derived(v)));
+            let cell = |values: &Vec<Derived>| values.iter().find(|v| v.what == *what).map(|v| self.derived(v));
             let cells: Vec<_> = columns.iter().map(cell).collect();
             if cells.iter().all(Option::is_none) {
                 return None;

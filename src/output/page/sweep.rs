@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::language::Form;
-use crate::base::quantity::Unit;
+use crate::base::quantity::{Stated, Unit};
 use crate::catalog::{Key, Load, Measurement};
+use crate::insight::Reading;
 use crate::output::chart::{PlotForm, SweepLine};
 
 use super::here::Here;
@@ -63,9 +64,9 @@ impl Here<'_> {
         unit: &Unit,
         style: &dyn Fn(&Key) -> usize,
     ) -> (PlotForm, Vec<String>) {
-        let mut measured: Vec<_> = measurements.iter().filter(|m| m.value.point().is_some()).copied().collect();
-        measured.sort_by_key(|m| load_order(&m.key));
-        let mut loads: Vec<_> = measured.iter().filter_map(|m| m.key.load.clone()).collect();
+        let mut measured = readings(measurements);
+        measured.sort_by_key(|(key, _)| load_order(key));
+        let mut loads: Vec<_> = measured.iter().filter_map(|(key, _)| key.load.clone()).collect();
         loads.dedup();
         let axis = Axis::of(self, loads);
         let lines = self.sweep_lines(&measured, &axis, unit, style);
@@ -76,25 +77,25 @@ impl Here<'_> {
 
     fn sweep_lines(
         &self,
-        measured: &[&Measurement],
+        measured: &[(Key, Stated)],
         axis: &Axis,
         unit: &Unit,
         style: &dyn Fn(&Key) -> usize,
     ) -> Vec<SweepLine> {
-        let keys: Vec<_> = measured.iter().map(|m| &m.key).collect();
+        let keys: Vec<_> = measured.iter().map(|(key, _)| key).collect();
         let facets: Vec<_> = varying(&keys).into_iter().filter(|facet| *facet != Facet::Load).collect();
         let several = several_subjects(&keys);
         let mut lines: BTreeMap<(usize, Option<u32>, Key), SweepLine> = BTreeMap::new();
-        for measurement in measured {
-            let mut key = measurement.key.clone();
+        for (own, value) in measured {
+            let mut key = own.clone();
             let Some((at, threads)) = key.load.take().and_then(|load| axis.place(&load)) else { continue };
             // Lines of one drive by threads take a style each; lines of several drives keep their drive's.
             let nth = threads.and_then(|t| axis.threads.iter().position(|other| *other == t));
-            let style = nth.unwrap_or_else(|| style(&measurement.key));
-            let line = || self.sweep_line(&measurement.key, threads, &facets, style, several);
+            let style = nth.unwrap_or_else(|| style(own));
+            let line = || self.sweep_line(own, threads, &facets, style, several);
             let line = lines.entry((style, threads, key)).or_insert_with(line);
-            let value = self.edition.language.stated_in(&measurement.value, unit, Form::PROSE).number;
-            line.marks.push((at, measurement.value.low().to_f64(), value));
+            let written = self.edition.language.stated_in(value, unit, Form::PROSE).number;
+            line.marks.push((at, value.low().to_f64(), written));
         }
         let mut lines: Vec<_> = lines.into_values().collect();
         for line in &mut lines {
@@ -113,6 +114,22 @@ impl Here<'_> {
         let label = name.into_iter().chain(details).collect::<Vec<_>>().join(" · ");
         SweepLine { label, style, marks: Vec::new(), complete: false, key: subject_key(key) }
     }
+}
+
+/// What is drawn at each load point: of several runs their mean, where they have one.
+fn readings(measurements: &[&Measurement]) -> Vec<(Key, Stated)> {
+    let mut conditions: BTreeMap<Key, Vec<&Measurement>> = BTreeMap::new();
+    for measurement in measurements {
+        conditions.entry(measurement.key.conditions()).or_default().push(measurement);
+    }
+    let drawn = |(key, runs): (Key, Vec<&Measurement>)| {
+        if let Ok(reading) = Reading::of(&runs) {
+            return vec![(key, reading.value)];
+        }
+        let points = runs.iter().filter(|run| run.value.point().is_some());
+        points.map(|run| (run.key.clone(), run.value)).collect()
+    };
+    conditions.into_iter().flat_map(drawn).collect()
 }
 
 /// Light loads first: by requests outstanding, then by threads.

@@ -1,12 +1,13 @@
 //! Values as views: a measurement, a spec entry or a figure, with the number in base units beside the words.
 
-use crate::base::language::{Form, Written};
+use crate::base::date::Date;
+use crate::base::language::{Args, Form, Written};
 use crate::base::quantity::{Amount, Dimension, Exact, Stated, Unit};
 use crate::catalog::{Certainty, Measurement, SpecEntry, SpecValue};
 use crate::insight::{Derived, Figure, FigureValue};
 
 use super::here::Here;
-use super::view::{Cell, ValueView};
+use super::view::{Cell, ValueView, Words};
 
 /// Significant digits of computed values.
 const COMPUTED_DIGITS: u32 = 3;
@@ -39,8 +40,13 @@ impl Here<'_> {
     /// A figure as prose prints it.
     #[must_use]
     pub(super) fn figure(&self, figure: &Figure, form: Form) -> ValueView {
-        let certainty = figure.certainty;
-        match &figure.value {
+        self.figure_value(&figure.value, form, figure.certainty)
+    }
+
+    /// What a figure says.
+    #[must_use]
+    pub(super) fn figure_value(&self, value: &FigureValue, form: Form, certainty: Certainty) -> ValueView {
+        match value {
             FigureValue::Stated(stated) => self.stated(stated, form, certainty),
             FigureValue::Computed(amount) => self.computed_as(*amount, form, certainty),
             FigureValue::Share(share) => self.share(*share, certainty),
@@ -48,6 +54,7 @@ impl Here<'_> {
             FigureValue::Rank(rank) => {
                 view(bare(self.edition.language.rank(*rank)), rank.place.to_string(), self.certainty(certainty))
             }
+            FigureValue::Load(load) => view(bare(self.load(load)), load.to_string(), self.certainty(certainty)),
         }
     }
 
@@ -58,8 +65,8 @@ impl Here<'_> {
     }
 
     fn computed_as(&self, amount: Amount, form: Form, certainty: Certainty) -> ValueView {
-        // Whole things below a million are counted out: 7,143 full writes.
-        let whole = amount.dimension() == Dimension::Count && amount.to_f64().abs() < 1e6;
+        // Whole things below a million are counted out: 7,143 full writes; of few the fraction tells: 0.08 errors.
+        let whole = amount.dimension() == Dimension::Count && (100.0..1e6).contains(&amount.to_f64().abs());
         let amount = if whole { Amount::new(Dimension::Count, amount.base().rounded_at(0)) } else { amount };
         let digits = if whole { 7 } else { COMPUTED_DIGITS };
         view(self.edition.language.rounded(amount, digits, form), amount.base().to_string(), self.certainty(certainty))
@@ -83,12 +90,31 @@ impl Here<'_> {
         )
     }
 
-    /// A derived value of a spec sheet.
+    /// A derived value of a spec sheet, with the day on which its price held.
     #[must_use]
-    pub(super) fn derived(&self, derived: &Derived) -> ValueView {
-        match derived.value.dimension() {
-            Dimension::Ratio => self.share(derived.value.to_f64(), Certainty::Stated),
-            _ => self.computed(derived.value, Certainty::Stated),
+    pub(super) fn derived(&self, derived: &Derived) -> Cell {
+        let value = self.figure_value(&derived.value, Form::FULL, derived.certainty);
+        match derived.date {
+            None => Cell::Value(value),
+            Some(date) => Cell::Values { values: vec![value], condition: Some(self.as_of(date)), note: None },
+        }
+    }
+
+    /// The day on which a price held.
+    fn as_of(&self, date: Date) -> Words {
+        let date = self.edition.language.date(date);
+        Words { text: self.edition.language.say_with("price-as-of", &Args::new().text("date", &date)), lang: None }
+    }
+
+    /// Under which condition an entry holds, and on which day.
+    fn condition(&self, entry: &SpecEntry) -> Option<Words> {
+        let (condition, date) =
+            (entry.condition.as_ref().map(|text| self.words(text)), entry.date.map(|day| self.as_of(day)));
+        match (condition, date) {
+            (Some(condition), Some(date)) => {
+                Some(Words { text: self.list(&[condition.text, date.text]), lang: condition.lang })
+            }
+            (condition, date) => condition.or(date),
         }
     }
 
@@ -99,7 +125,7 @@ impl Here<'_> {
         match &entry.value {
             SpecValue::Quantities(list) => Cell::Values {
                 values: list.iter().map(|q| self.stated(q, Form::FULL, entry.citation.certainty)).collect(),
-                condition: entry.condition.as_ref().map(|c| self.words(c)),
+                condition: self.condition(entry),
                 note,
             },
             SpecValue::Words(list) => Cell::List { items: list.iter().map(|t| self.words(t)).collect(), note },

@@ -324,7 +324,7 @@ pub(super) struct KeyView {
 }
 
 /// Where a figure comes from.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct OriginView {
     /// Anchor that figures lead to.
     pub(super) id: String,

@@ -157,6 +157,8 @@ pub(super) struct WorkloadView {
     pub(super) command: Option<String>,
     /// Its leaderboards on which drives meet; where they meet nowhere, one of the results that stand alone.
     pub(super) leaderboards: Vec<LeaderboardView>,
+    /// Its sweeps over load points.
+    pub(super) sweeps: Vec<ChartView>,
     /// The other results that stand alone.
     pub(super) alone: Option<TableView>,
     /// What sources state without figures.

@@ -26,6 +26,7 @@ pub(super) fn view(here: &Here<'_>, workload: &Workload) -> WorkloadView {
         settings: settings(here, workload),
         command: workload.command.clone(),
         leaderboards: drawn.iter().enumerate().filter_map(|(index, b)| board::view(here, b, index)).collect(),
+        sweeps: here.workload_sweeps(&workload.id),
         alone: alone(here, rest),
         statements: here.statements("statements", statements),
         sources: here.sources(cited.chain(measured.filter_map(|m| m.source.as_ref()))),

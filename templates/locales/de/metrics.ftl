@@ -19,6 +19,7 @@ metric-latency-p99-999 = Latenz, 99,999. Perzentil
 metric-latency-max = Höchste Latenz
 metric-latency-stddev = Latenz, Standardabweichung
 metric-interval-latency-peak = Intervall-Latenz, Spitzen
+metric-power = Leistungsaufnahme
 metric-render-time = Renderzeit
 metric-iops-difference = Unterschied in IOPS
 

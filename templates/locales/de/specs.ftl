@@ -54,6 +54,8 @@ spec-height = Höhe
 spec-width = Breite
 spec-length = Länge
 spec-weight = Gewicht
+spec-price = Preis
+price-as-of = Stand { $date }
 spec-board = Platine
 spec-case = Gehäuse
 spec-cooling = Kühlung
@@ -67,10 +69,21 @@ spec-notes = Außerdem angegeben
 # Aus dem Datenblatt berechnet.
 derived-full-drive-writes = Volle Laufwerks­schreib­vorgänge
 derived-dwpd = Laufwerks­schreib­vorgänge pro Tag über die Garantiezeit
+derived-endurance = Zugesagte Schreibmenge, aus Schreibvorgängen pro Tag
 derived-afr = Jährliche Ausfallrate
+derived-errors-per-full-read = Erwartete unlesbare Sektoren je vollem Lesen, höchstens
+derived-chance-of-read-error = Risiko eines unlesbaren Sektors je vollem Lesen, höchstens
 derived-over-provisioning = Flash in Reserve
 derived-iops-per-watt-read = Zufälliges Lesen je Watt, laut Hersteller
 derived-iops-per-watt-write = Zufälliges Schreiben je Watt, laut Hersteller
+derived-bandwidth-per-watt-read = Sequenzielles Lesen je Watt, laut Hersteller
+derived-bandwidth-per-watt-write = Sequenzielles Schreiben je Watt, laut Hersteller
+derived-energy-per-read = Energie je zufälligem Lesen, laut Hersteller
+derived-energy-per-write = Energie je zufälligem Schreiben, laut Hersteller
+measured-per-watt = Durchsatz je Watt, gemessen, Bestwert
+measured-energy = Energie je Operation, gemessen, Bestwert
+derived-price-per-gb = Preis je Gigabyte
+derived-price-per-tbw = Preis je geschriebenem Terabyte
 
 # Teile eines Testsystems.
 part-cpu = Prozessor

@@ -19,6 +19,7 @@ metric-latency-p99-999 = Latency, 99.999th percentile
 metric-latency-max = Maximum latency
 metric-latency-stddev = Latency, standard deviation
 metric-interval-latency-peak = Interval latency, peaks
+metric-power = Power
 metric-render-time = Render time
 metric-iops-difference = Difference in IOPS
 

@@ -54,6 +54,8 @@ spec-height = Height
 spec-width = Width
 spec-length = Length
 spec-weight = Weight
+spec-price = Price
+price-as-of = as of { $date }
 spec-board = Board
 spec-case = Case
 spec-cooling = Cooling
@@ -67,10 +69,21 @@ spec-notes = Also stated
 # Computed from the spec sheet.
 derived-full-drive-writes = Full drive writes
 derived-dwpd = Drive writes per day over the warranty
+derived-endurance = Rated endurance, from drive writes per day
 derived-afr = Annual failure rate
+derived-errors-per-full-read = Unreadable sectors expected per full read, at most
+derived-chance-of-read-error = Chance of an unreadable sector per full read, at most
 derived-over-provisioning = Flash kept in reserve
 derived-iops-per-watt-read = Random reads per watt, rated
 derived-iops-per-watt-write = Random writes per watt, rated
+derived-bandwidth-per-watt-read = Sequential reads per watt, rated
+derived-bandwidth-per-watt-write = Sequential writes per watt, rated
+derived-energy-per-read = Energy per random read, rated
+derived-energy-per-write = Energy per random write, rated
+measured-per-watt = Rate per watt, measured, at best
+measured-energy = Energy per operation, measured, at best
+derived-price-per-gb = Price per gigabyte
+derived-price-per-tbw = Price per terabyte written
 
 # Parts of a testbed.
 part-cpu = Processor

@@ -19,6 +19,7 @@ metric-latency-p99-999 = Latencia, percentil 99,999
 metric-latency-max = Latencia máxima
 metric-latency-stddev = Latencia, desviación estándar
 metric-interval-latency-peak = Latencia por intervalo, picos
+metric-power = Consumo
 metric-render-time = Tiempo de renderizado
 metric-iops-difference = Diferencia en IOPS
 

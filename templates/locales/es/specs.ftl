@@ -54,6 +54,8 @@ spec-height = Altura
 spec-width = Anchura
 spec-length = Longitud
 spec-weight = Peso
+spec-price = Precio
+price-as-of = a { $date }
 spec-board = Placa
 spec-case = Carcasa
 spec-cooling = Refrigeración
@@ -67,10 +69,21 @@ spec-notes = También se indica
 # Calculado a partir de la ficha técnica.
 derived-full-drive-writes = Escrituras completas de la unidad
 derived-dwpd = Escrituras completas al día durante la garantía
+derived-endurance = Resistencia especificada, a partir de las escrituras al día
 derived-afr = Tasa anual de fallos
+derived-errors-per-full-read = Sectores ilegibles esperados por lectura completa, como máximo
+derived-chance-of-read-error = Probabilidad de un sector ilegible por lectura completa, como máximo
 derived-over-provisioning = Flash en reserva
 derived-iops-per-watt-read = Lecturas aleatorias por vatio, según especificación
 derived-iops-per-watt-write = Escrituras aleatorias por vatio, según especificación
+derived-bandwidth-per-watt-read = Lectura secuencial por vatio, según especificación
+derived-bandwidth-per-watt-write = Escritura secuencial por vatio, según especificación
+derived-energy-per-read = Energía por lectura aleatoria, según especificación
+derived-energy-per-write = Energía por escritura aleatoria, según especificación
+measured-per-watt = Rendimiento por vatio, medido, en el mejor caso
+measured-energy = Energía por operación, medida, en el mejor caso
+derived-price-per-gb = Precio por gigabyte
+derived-price-per-tbw = Precio por terabyte escrito
 
 # Partes de un banco de pruebas.
 part-cpu = Procesador

@@ -19,6 +19,7 @@ metric-latency-p99-999 = レイテンシ（99.999パーセンタイル）
 metric-latency-max = 最大レイテンシ
 metric-latency-stddev = レイテンシの標準偏差
 metric-interval-latency-peak = 区間レイテンシのピーク
+metric-power = 消費電力
 metric-render-time = レンダリング時間
 metric-iops-difference = IOPSの差
 

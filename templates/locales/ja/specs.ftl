@@ -54,6 +54,8 @@ spec-height = 高さ
 spec-width = 幅
 spec-length = 長さ
 spec-weight = 質量
+spec-price = 価格
+price-as-of = { $date }時点
 spec-board = 基板
 spec-case = 筐体
 spec-cooling = 冷却
@@ -67,10 +69,21 @@ spec-notes = その他の記載
 # 仕様から計算した値。
 derived-full-drive-writes = 全容量の書き換え回数
 derived-dwpd = 保証期間中の1日あたりの全容量書き込み回数
+derived-endurance = 書き込み耐久性（1日あたりの書き込み回数から）
 derived-afr = 年間故障率
+derived-errors-per-full-read = 全容量を1回読み取るときの読み取り不能セクターの期待数（上限）
+derived-chance-of-read-error = 全容量を1回読み取るときに読み取り不能セクターが生じる確率（上限）
 derived-over-provisioning = 予備領域の割合
 derived-iops-per-watt-read = 1ワットあたりのランダム読み取り（公称）
 derived-iops-per-watt-write = 1ワットあたりのランダム書き込み（公称）
+derived-bandwidth-per-watt-read = 1ワットあたりのシーケンシャル読み取り（公称）
+derived-bandwidth-per-watt-write = 1ワットあたりのシーケンシャル書き込み（公称）
+derived-energy-per-read = ランダム読み取り1回あたりのエネルギー（公称）
+derived-energy-per-write = ランダム書き込み1回あたりのエネルギー（公称）
+measured-per-watt = 1ワットあたりのスループット（実測の最良値）
+measured-energy = 1操作あたりのエネルギー（実測の最良値）
+derived-price-per-gb = 1ギガバイトあたりの価格
+derived-price-per-tbw = 書き込み1テラバイトあたりの価格
 
 # テスト環境の構成部品。
 part-cpu = プロセッサー

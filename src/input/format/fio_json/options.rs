@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::document::{Document, Job};
+use crate::catalog::ONE_AT_A_TIME;
 
 /// What fio takes for options that nobody states (HOWTO, "Job Parameters").
 const DEFAULTS: [(&str, &str); 2] = [("iodepth", "1"), ("numjobs", "1")];
-/// Engines that keep one request outstanding whatever the depth asked for (HOWTO, "I/O engine").
-const ONE_AT_A_TIME: [&str; 6] = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
 
 /// The options of one job under their usual names, as text.
 pub(super) struct Options {

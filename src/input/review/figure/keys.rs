@@ -3,7 +3,7 @@
 use super::super::declared;
 use super::Reader;
 use crate::base::diagnostic::{Code, did_you_mean};
-use crate::catalog::{Address, Against, FieldKind, Part, SPEC_FIELDS, SpecField};
+use crate::catalog::{Address, Against, DriveRef, FieldKind, Part, SPEC_FIELDS, SpecField};
 use crate::input::selection;
 
 /// Before the drive that a figure is set against.
@@ -33,6 +33,11 @@ impl Reader<'_, '_> {
         Some(name)
     }
 
+    /// Another drive than the reviewed one.
+    pub(super) fn drive(&mut self) -> Option<DriveRef> {
+        self.table.get("drive").and_then(|item| self.references.drive(&item))
+    }
+
     /// A field of a spec sheet that holds quantities.
     pub(super) fn field(&self) -> Option<String> {
         let item = self.table.require("field")?;
@@ -47,6 +52,15 @@ impl Reader<'_, '_> {
         };
         item.refuse(code, message, hint);
         None
+    }
+
+    /// The address of several measurements, which differ in what `key` says, so that it cannot be given.
+    pub(super) fn address_without(&mut self, key: &'static str, why: &str) -> Option<Address> {
+        if let Some(item) = self.table.get(key) {
+            item.refuse(Code::WRONG_TYPE, why.to_owned(), Some(format!("leave out `{key}`")));
+            return None;
+        }
+        Some(self.address())
     }
 
     /// The address of a measurement.

@@ -1,10 +1,11 @@
 //! Figures as `review.toml` declares them.
 
 mod keys;
+mod sweep;
 
 use super::super::document::{Spanned, Table};
 use super::super::reference::References;
-use crate::catalog::{Against, Derivation, FigureDeclaration, FigureOf, OverTime};
+use crate::catalog::{Against, Aspect, Derivation, FigureDeclaration, FigureOf, OverTime, Watts};
 
 /// What a figure can be.
 #[derive(Clone, Copy)]
@@ -18,9 +19,18 @@ enum Of {
     ClassRank,
     OverTime,
     Derived,
+    Combined,
+    Peak,
+    Knee,
+    BestUnder,
+    Scaling,
+    PerWatt,
+    Energy,
+    Load,
+    Latency,
 }
 
-const KINDS: [(&str, Of); 9] = [
+const KINDS: [(&str, Of); 18] = [
     ("measurement", Of::Measurement),
     ("spec", Of::Spec),
     ("percent-of-rated", Of::PercentOfRated),
@@ -30,6 +40,15 @@ const KINDS: [(&str, Of); 9] = [
     ("class-rank", Of::ClassRank),
     ("over-time", Of::OverTime),
     ("derived", Of::Derived),
+    ("combined", Of::Combined),
+    ("peak", Of::Peak),
+    ("knee", Of::Knee),
+    ("best-under", Of::BestUnder),
+    ("scaling", Of::Scaling),
+    ("per-watt", Of::PerWatt),
+    ("energy", Of::Energy),
+    ("load", Of::Load),
+    ("latency", Of::Latency),
 ];
 
 /// Reads a figure; the figures it is computed from are added to `inputs`.
@@ -49,7 +68,7 @@ pub(super) fn read(
 /// The other figures that a figure is computed from.
 pub(super) fn inputs(of: &FigureOf) -> Vec<&str> {
     match of {
-        FigureOf::PercentOfRated { figure, .. } => vec![figure],
+        FigureOf::PercentOfRated { figure, .. } | FigureOf::Aspect { figure, .. } => vec![figure],
         FigureOf::Ratio { figure, to } | FigureOf::Difference { figure, to } => match to {
             Against::Figure(to) => vec![figure, to],
             Against::Drive(_) => vec![figure],
@@ -74,10 +93,7 @@ impl Reader<'_, '_> {
                 let what = self.table.require("what").and_then(|item| item.word(&OverTime::ALL));
                 Some(FigureOf::OverTime { series: self.address(), what: what? })
             }
-            Of::Spec => {
-                let drive = self.table.get("drive").and_then(|item| self.references.drive(&item));
-                Some(FigureOf::Spec { drive, field: self.field()? })
-            }
+            Of::Spec => Some(FigureOf::Spec { drive: self.drive(), field: self.field()? }),
             Of::PercentOfRated => {
                 let (figure, field) = (self.figure("figure"), self.field());
                 Some(FigureOf::PercentOfRated { figure: figure?, field: field? })
@@ -85,8 +101,16 @@ impl Reader<'_, '_> {
             Of::Ratio => self.pair().map(|(figure, to)| FigureOf::Ratio { figure, to }),
             Of::Difference => self.pair().map(|(figure, to)| FigureOf::Difference { figure, to }),
             Of::Derived => {
-                self.table.require("what").and_then(|item| item.word(&Derivation::ALL)).map(FigureOf::Derived)
+                let (drive, what) = (self.drive(), self.table.require("what"));
+                Some(FigureOf::Derived { drive, what: what?.word(&Derivation::ALL)? })
             }
+            Of::Combined => self.combined(),
+            Of::Peak | Of::Knee | Of::BestUnder => self.sweep(kind),
+            Of::Scaling => self.scaling(),
+            Of::PerWatt => Some(FigureOf::Efficiency { address: self.address(), watts: Watts::PerWatt }),
+            Of::Energy => Some(FigureOf::Efficiency { address: self.address(), watts: Watts::Energy }),
+            Of::Load => self.aspect(Aspect::Load),
+            Of::Latency => self.aspect(Aspect::Latency),
         }
     }
 }

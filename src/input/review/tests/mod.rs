@@ -1,5 +1,6 @@
 //! Reviews read whole: what they declare, and what is told of them, word for word.
 
+mod several;
 mod words;
 
 use std::collections::BTreeMap;
@@ -253,7 +254,7 @@ fn a_figure_that_is_refused_is_not_told_again_where_it_is_used() {
     same(
         &told("of = \"spec\"", "of = \"sepc\""),
         r#"
-error[unknown-word]: expected `measurement`, `spec`, `percent-of-rated`, `ratio`, `difference`, `rank`, `class-rank`, `over-time` or `derived`, found `sepc`
+error[unknown-word]: expected `measurement`, `spec`, `percent-of-rated`, `ratio`, `difference`, `rank`, `class-rank`, `over-time`, `derived`, `combined`, `peak`, `knee`, `best-under`, `scaling`, `per-watt`, `energy`, `load` or `latency`, found `sepc`
   --> site/reviews/acme/review.toml:12:16
    |
 12 | rated = { of = "sepc", field = "random_read" }

@@ -1,9 +1,13 @@
 //! Where a figure comes from, in words: the raw file and the place in it, the citation, or the computation.
 
+mod derived;
+mod several;
+mod swept;
+
 use std::collections::BTreeMap;
 
 use crate::base::language::{Args, Form};
-use crate::catalog::{Derivation, Id, Measurement, RawPlace};
+use crate::catalog::{Id, Measurement, RawPlace};
 use crate::insight::{Concern, Figure, Operation, Origin};
 
 use super::finding::is_on_sheet;
@@ -32,7 +36,7 @@ impl Here<'_> {
         match &figure.origin {
             Origin::Measurement(id) => self.measured(blank, id),
             Origin::Spec(drive, field) => self.rated(blank, drive, field),
-            Origin::Derived(what, fields) => self.derived_from(blank, *what, fields),
+            Origin::Derived { drive, what, from } => self.derived_from(blank, drive, *what, from),
             Origin::Computed(operation, inputs) => self.computed_from(blank, *operation, inputs, figures),
             Origin::OfRated(input, field) => {
                 let (input, field) = (self.input(input, figures), self.field(field));
@@ -45,6 +49,11 @@ impl Here<'_> {
             Origin::Versus(operation, input, other) => {
                 self.versus(blank, *operation, &self.input(input, figures), other)
             }
+            Origin::Combined(how, ids) => self.combined(blank, *how, ids),
+            Origin::Sweep(found) => self.swept(blank, found),
+            Origin::Scaling { from, to, results } => self.scaled(blank, (*from, *to), results),
+            Origin::Efficiency(watts, ids) => self.efficient(blank, *watts, ids),
+            Origin::Aspect(aspect, input) => self.aspect(blank, *aspect, &self.input(input, figures)),
         }
     }
 
@@ -84,13 +93,6 @@ impl Here<'_> {
 
     fn by_computing(&self, blank: OriginView, what: &str, how: String) -> OriginView {
         OriginView { what: self.say(what), source: self.say("origin-source-computed"), how: Some(how), ..blank }
-    }
-
-    fn derived_from(&self, blank: OriginView, what: Derivation, fields: &[&str]) -> OriginView {
-        let labels: Vec<_> = fields.iter().map(|field| self.field(field)).collect();
-        let what = self.say(&format!("derived-{}", what.as_str()));
-        let how = self.how("origin-how-derived", &[("fields", &self.list(&labels))]);
-        OriginView { what, source: self.say("origin-source-spec"), how: Some(how), ..blank }
     }
 
     pub(super) fn measured(&self, blank: OriginView, id: &Id<Measurement>) -> OriginView {
