@@ -108,6 +108,8 @@ fn reported(root: &Path) -> Vec<(String, Vec<String>, String)> {
 #[test]
 fn without_their_reasons_they_are_problems_at_their_rows() {
     let lab = lab(|name, bytes| (!name.ends_with("/accepted.toml")).then_some(bytes));
+    let printed = stderr(&benchbook(lab.path(), &["check"]));
+    assert!(printed.contains("--> data/results/storagereview-p4500/results.csv:9"), "{printed}");
     let reported = reported(lab.path());
     assert_eq!(reported.iter().map(|(code, names, _)| (code.clone(), names.clone())).collect::<Set>(), expected());
     for (_, names, place) in &reported {
@@ -185,8 +187,11 @@ fn a_mark_stands_at_each_value_and_leads_to_its_note() {
     assert_eq!(notes.split("</ul>").next().unwrap().matches("class=\"finding\"").count(), 2);
 }
 
+/// A file, and what becomes of its text.
+type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
+
 /// The small lab of `projects/base`, with files of it changed.
-fn small_lab(changes: &[(&str, &dyn Fn(&str) -> String)]) -> TempDir {
+fn small_lab(changes: &[Change<'_>]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, bytes) in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/projects/base")) {
         let to = folder.path().join(&name);

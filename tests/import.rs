@@ -32,11 +32,12 @@ fn lab() -> TempDir {
     folder
 }
 
-/// A copy of the small lab's raw file outside of it, under a name.
+/// The small lab's raw file outside of it, under a name; other bytes, so that it is another run.
 fn raw(name: &str) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
-    fs::copy(manifest().join("tests/projects/base/data/results/run/reads.json"), &path).unwrap();
+    let own = fs::read_to_string(manifest().join("tests/projects/base/data/results/run/reads.json")).unwrap();
+    fs::write(&path, own + "\n").unwrap();
     let path = path.to_str().unwrap().to_owned();
     (folder, path)
 }
@@ -47,6 +48,15 @@ fn stdout(output: &Output) -> String {
 
 fn import(lab: &TempDir, arguments: &[&str]) -> Output {
     benchbook(lab.path(), &[&["import"], arguments].concat())
+}
+
+#[test]
+fn a_file_that_the_lab_has_already_is_told() {
+    let lab = lab();
+    let file = manifest().join("tests/projects/base/data/results/run/reads.json");
+    let output = import(&lab, &[file.to_str().unwrap(), "--drive", "acme-slow/2tb", "--dry-run"]);
+    let told = stderr(&output);
+    assert!(told.contains("warning[duplicate-file]") && told.contains("data/results/run/reads.json"), "{told}");
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn published_pairs_that_agree_are_left_alone() {
 
 #[test]
 fn more_than_the_load_keeps_outstanding_is_told_with_the_arithmetic() {
-    // axboe/fio, issue 902: 955 IOPS at 1.889 ms with one request outstanding make 1.80.
+    // A report that fio once printed: 955 IOPS at 1.889 ms with one request outstanding make 1.80.
     let lab = pair("1T/1Q", "955 IOPS", "1.889 ms");
     let told =
         "`a`, `b`: 1 outstanding (1T/1Q) ÷ 1.889 ms = 529 IOPS, stated 955 IOPS: 1.8 times as much as there can be";
