@@ -142,11 +142,16 @@ mod tests {
                 summary: blank(""),
                 application: false,
                 block_size: None,
+                block_mix: None,
                 read_share: None,
+                pattern: None,
+                threads: None,
+                round: None,
                 command,
                 parameters: Vec::new(),
                 leaderboards: Vec::new(),
                 citation: Citation::default(),
+                accepted: Vec::new(),
             }
             .is_one_at_a_time()
         };

@@ -54,7 +54,7 @@ impl Unpowered {
 /// Why there is none.
 pub fn efficiency(catalog: &Catalog, rate: &Measurement) -> Result<Efficiency, Unpowered> {
     let beside = |metric, direction| {
-        let wanted = Key { metric, direction, ..rate.key.clone() };
+        let wanted = Key { direction, metric, ..rate.key.clone() };
         let mut found = catalog.measurements.values().filter(|m| m.key == wanted && m.restates.is_none());
         let one = found.next()?;
         found.next().is_none().then_some(one)

@@ -60,6 +60,7 @@ pub(super) fn catalog(measurements: Vec<Measurement>) -> Catalog {
             licence: None,
             base_url: "https://lab.example/".to_owned(),
             languages: vec![Tag::new("en").unwrap()],
+            tolerance: 0.0,
         },
         sources: BTreeMap::new(),
         drives: BTreeMap::new(),

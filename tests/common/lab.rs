@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io::{self, Cursor, Read};
 
-use benchbook::base::diagnostic::show;
+use benchbook::base::diagnostic::{Severity, show};
 use benchbook::catalog::Catalog;
 use benchbook::input::{self, Files};
 use benchbook::insight::{self, Findings};
@@ -81,7 +81,10 @@ impl Lab {
         assert!(told.is_empty(), "{}", told.join("\n"));
         let catalog = read.catalog.unwrap();
         let (findings, wrong) = insight::weigh(&catalog);
-        let told: Vec<_> = wrong.sorted().iter().map(|problem| show::text(problem, false)).collect();
+        // Files that hold the same number are told of: small labs have many.
+        let told = wrong.sorted();
+        let told = told.iter().filter(|problem| problem.severity == Severity::Error);
+        let told: Vec<_> = told.map(|problem| show::text(problem, false)).collect();
         assert!(told.is_empty(), "{}", told.join("\n"));
         (catalog, findings)
     }

@@ -152,6 +152,7 @@ pub(super) fn entry(field: &str, value: &str) -> SpecEntry {
         field,
         value: SpecValue::Quantities(vec![Stated::read(value, dimension).unwrap()]),
         condition: None,
+        date: None,
         citation: Citation::default(),
         place: Place::at_line("data/drives/fast.toml", 5),
     }

@@ -1,6 +1,7 @@
 //! Spec sheets whose derived values are known from outside.
 
 use super::*;
+use crate::base::diagnostic::Place;
 use crate::base::quantity::Stated;
 use crate::catalog::{Citation, FieldKind, SpecField, SpecValue};
 
@@ -9,7 +10,14 @@ fn entry(field: &str, text: &str) -> SpecEntry {
     let FieldKind::Quantity(dimension) = field.kind else { panic!("{}", field.id) };
     let value = SpecValue::Quantities(vec![Stated::read(text, dimension).unwrap()]);
     let date = (dimension == Dimension::Money).then(|| Date::read("2026-11-02").unwrap());
-    SpecEntry { field, value, condition: None, date, citation: Citation::default() }
+    SpecEntry {
+        field,
+        value,
+        condition: None,
+        date,
+        citation: Citation::default(),
+        place: Place::at_line("data/drives/x.toml", 1),
+    }
 }
 
 fn sheet(fields: &[(&str, &str)]) -> SpecSheet {

@@ -80,7 +80,8 @@ fn found(side: &Snapshot) -> BTreeMap<String, (String, bool)> {
     side.findings.iter().map(name).collect()
 }
 
-fn pages(side: &Snapshot) -> BTreeMap<String, ()> {
+/// Each page in each language by its address; that it is there is all there is to say.
+fn pages(side: &Snapshot) -> BTreeMap<String, bool> {
     let each = side.pages.iter().flat_map(|(path, languages)| languages.iter().map(move |tag| format!("{tag}/{path}")));
-    each.map(|path| (path, ())).collect()
+    each.map(|path| (path, true)).collect()
 }

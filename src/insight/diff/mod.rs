@@ -31,7 +31,7 @@ pub fn diff(old: &Snapshot, new: &Snapshot) -> Diff {
     let mut changes = catalogs::changes(old, new);
     changes.extend(numbers::changes(old, new));
     changes.extend(places::changes(old, new));
-    changes.sort_by(|a, b| (a.weight(), a.name()).cmp(&(b.weight(), b.name())));
+    changes.sort_by_key(|change| (change.weight(), change.name()));
     Diff { changes }
 }
 

@@ -101,7 +101,7 @@ fn moved(before: Option<&ValueRecord>, after: Option<&ValueRecord>, metric: Opti
     let relative = a.zip(b).filter(|(a, _)| *a != 0.0).map(|(a, b)| (b - a) / a.abs());
     let better = metric.and_then(Metric::find).map(|metric| metric.better);
     let verdict = match (a.zip(b), better) {
-        (Some((a, b)), Some(better)) if a != b => {
+        (Some((a, b)), Some(better)) if a < b || b < a => {
             if (b > a) == (better == Better::Higher) {
                 Verdict::Better
             } else {

@@ -1,6 +1,7 @@
 //! Figures from several measurements, exactly; and what is told when there is none.
 
 use super::super::fixture::{at, catalog, measurement, review};
+use super::super::repeats::Repeats;
 use super::*;
 use crate::base::quantity::Dimension;
 use crate::catalog::{Address, Aspect, Direction, Id, Measurement, Metric, Part, Selection, SweepPoint};
@@ -11,7 +12,8 @@ fn of_metric(metric: &str) -> Address {
 
 /// All figures of a review over a catalog, or the first message.
 fn all(measurements: Vec<Measurement>, figures: Vec<(&str, FigureOf)>) -> Result<BTreeMap<String, Figure>, String> {
-    let (found, problems) = resolve(&catalog(measurements), &review(figures));
+    let catalog = catalog(measurements);
+    let (found, problems) = resolve(&catalog, &Repeats::of(&catalog), &review(figures));
     let message = problems.sorted().first().map(|problem| problem.message.clone());
     message.map_or(Ok(found), Err)
 }

@@ -132,7 +132,8 @@ struct Head {
 fn unreadable(file: &str, bytes: &[u8], error: &serde_json::Error) -> Box<Problem> {
     let text = String::from_utf8_lossy(bytes);
     let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
-    let at = text.floor_char_boundary(lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1));
+    let wanted = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
+    let at = (0..=wanted.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     let fault = Fault::error(Code::BAD_SNAPSHOT, at..at, format!("failed to read the published catalog ({error})"));
     Box::new(fault.hint("take `api/site.json` as a build wrote it").within(SourceText { file, text: &text }))
 }
@@ -144,7 +145,9 @@ fn grouped<'p>(pages: impl IntoIterator<Item = &'p str>) -> BTreeMap<String, Vec
             grouped.entry(page.to_owned()).or_default().push(language.to_owned());
         }
     }
-    grouped.values_mut().for_each(|languages| languages.sort());
+    for languages in grouped.values_mut() {
+        languages.sort();
+    }
     grouped
 }
 

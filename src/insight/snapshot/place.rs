@@ -9,7 +9,7 @@ use super::super::board::{Board, BoardEntry, WhyUnranked};
 use super::super::ranking::RankingResult;
 use super::super::score::Score;
 use super::key::SettingRecord;
-use super::value::TextRecord;
+use super::value::{TextRecord, rounded};
 use crate::base::statistics::Rank;
 use crate::catalog::{Bridge, Catalog, Criterion, Filter, Id, Measurement, RangeEnd, RankingDefinition, Subject};
 
@@ -224,7 +224,7 @@ impl CriterionRecord {
             RangeEnd::Worst => "worst",
             RangeEnd::Best => "best",
         };
-        Self { workload: criterion.workload.to_string(), weight: criterion.weight, end: end.to_owned(), setting }
+        Self { workload: criterion.workload.to_string(), weight: rounded(criterion.weight), end: end.to_owned(), setting }
     }
 }
 
@@ -232,10 +232,10 @@ impl ScoreRecord {
     fn of(score: &Score) -> Self {
         Self {
             drive: score.drive.to_string(),
-            score: score.score,
-            interval: score.interval.map(|interval| (interval.low, interval.high)),
+            score: rounded(score.score),
+            interval: score.interval.map(|interval| (rounded(interval.low), rounded(interval.high))),
             rank: score.rank.map(PlaceRecord::of),
-            coverage: score.coverage,
+            coverage: rounded(score.coverage),
             runs: score.runs,
             results: score.results.iter().map(|id| id.as_ref().map(ToString::to_string)).collect(),
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::repeats::Repeated;
 use super::key::KeyRecord;
-use super::value::{TextRecord, ValueRecord};
+use super::value::{TextRecord, ValueRecord, rounded};
 use crate::catalog::{Dataset, DatasetKind, Dated, Measurement, RawPlace, Series};
 
 /// A run or publication.
@@ -134,8 +134,8 @@ impl RunsRecord {
         Self {
             measurements: repeated.runs.iter().map(ToString::to_string).collect(),
             centre: ValueRecord::of(&repeated.outcome.value),
-            low: repeated.interval.low,
-            high: repeated.interval.high,
+            low: rounded(repeated.interval.low),
+            high: rounded(repeated.interval.high),
         }
     }
 }

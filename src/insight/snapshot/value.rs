@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::quantity::{Amount, Qualifier, Stated};
+use crate::base::quantity::{Amount, Exact, Qualifier, Stated};
 use crate::catalog::Text;
 
 /// Words, the same in every language or one wording per language.
@@ -72,8 +72,13 @@ impl ValueRecord {
     }
 }
 
+/// A computed number to twelve significant digits: more of them no reader of JSON is bound to keep.
+pub(super) fn rounded(value: f64) -> f64 {
+    Exact::from_f64(value).map_or(value, |exact| exact.rounded_to(12).to_f64())
+}
+
 fn base_unit(amount: Amount) -> String {
-    amount.dimension().units().iter().find(|unit| unit.factor.to_f64() == 1.0).map_or("", |unit| unit.symbol).to_owned()
+    amount.dimension().units().iter().find(|unit| unit.factor == Exact::ONE).map_or("", |unit| unit.symbol).to_owned()
 }
 
 const fn word(qualifier: Qualifier) -> &'static str {

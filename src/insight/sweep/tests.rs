@@ -145,7 +145,7 @@ fn settings_and_kinds_of_load_are_kept_apart() {
 }
 
 #[test]
-fn runs_are_their_mean_and_percentiles_of_runs_are_no_curve() {
+fn runs_are_their_mean_and_percentiles_of_runs_their_median() {
     let run = |metric: &str, n: u32, value: &str, load: &str| {
         let mut own = at(metric, load, value);
         own.key.run = Some(n);
@@ -156,13 +156,14 @@ fn runs_are_their_mean_and_percentiles_of_runs_are_no_curve() {
     for (load, rate) in [("QD1", 10), ("QD4", 40), ("QD16", 60)] {
         for n in 1..=3 {
             list.push(run("iops", n, &format!("{} IOPS", rate + n), load));
-            list.push(run("latency-p99", n, "1 ms", load));
+            list.push(run("latency-p99", n, &format!("{} ms", n * n), load));
         }
     }
     let runs = catalog(list);
     let peak = sweep_of(&runs).peak().unwrap().clone();
     assert_eq!((peak.reading.to_f64().to_bits(), peak.reading.from.len()), (62.0_f64.to_bits(), 3));
-    assert_eq!(curve_by(&runs, Metric::LATENCY_P99), Err(Lack::NoLatency(0)));
+    let curve = curve_by(&runs, Metric::LATENCY_P99).unwrap();
+    assert!(curve.points.iter().all(|point| (point.latency.to_f64() - 0.004).abs() < 1e-12));
 }
 
 #[test]
