@@ -87,7 +87,7 @@ fn sound(reduction: &Reduction, bytes: &[u8]) {
 #[test]
 fn readers_are_told_apart_by_content() {
     let id = |name: &str| recognise(&fixture(name), &Hints::default()).map(Format::id);
-    assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 3"));
+    assert_eq!(id("fio-json/own-3.33-both_normal_json.txt"), Some("fio-json 4"));
     assert_eq!(id("fio-log/own-3.42-max_lat.1.log"), Some("fio-log 3"));
     assert_eq!(id("fio-text/own-3.1-rw.txt"), Some("fio-text 1"));
     assert_eq!(id("fio-terse/own-3.33-terse_v5.txt"), Some("fio-terse 1"));

@@ -4,6 +4,7 @@ use super::super::derive::rated;
 use super::asked::Asked;
 use super::{Figure, FigureValue, Origin, Resolver};
 use crate::base::diagnostic::Problem;
+use crate::base::quantity::{Amount, Dimension};
 
 pub(super) fn figure(
     resolver: &mut Resolver<'_>,
@@ -15,7 +16,9 @@ pub(super) fn figure(
     let spec = resolver.catalog.spec(&resolver.review.drive);
     let promised = spec.quantity(field).and_then(rated);
     let measured = measured.high();
-    let promised = promised.filter(|p| p.dimension() == measured.dimension() && p.to_f64() > 0.0);
+    // A price is asked, not promised, and is bound to its currency.
+    let alike = |p: &Amount| p.dimension() == measured.dimension() && p.dimension() != Dimension::Money;
+    let promised = promised.filter(|p| alike(p) && p.to_f64() > 0.0);
     let promised =
         promised.ok_or_else(|| asked.cannot(&format!("the spec sheet promises no `{field}` to compare with")))?;
     let value = FigureValue::Share(measured.to_f64() / promised.to_f64());

@@ -3,8 +3,12 @@
 use super::super::fixture::{at, catalog, measurement, review};
 use super::super::repeats::Repeats;
 use super::*;
+use crate::base::date::Date;
 use crate::base::quantity::Dimension;
-use crate::catalog::{Address, Aspect, Direction, Id, Measurement, Metric, Part, Selection, SweepPoint};
+use crate::catalog::{
+    Address, Aspect, Citation, Direction, Drive, DriveKind, DriveRef, Id, Measurement, Metric, Part, Selection,
+    SpecEntry, SpecField, SpecSheet, SpecValue, SweepPoint,
+};
 
 fn of_metric(metric: &str) -> Address {
     Address { selection: Selection { metric: Metric::find(metric), ..Selection::default() }, ..Address::default() }
@@ -209,5 +213,45 @@ fn only_load_points_have_aspects() {
     assert_eq!(
         all(vec![measurement("iops", "5 IOPS")], figures(Aspect::Load)).unwrap_err(),
         "failed to compute `f` (`a` has no load point)"
+    );
+}
+
+/// A drive whose spec sheet states nothing but a price.
+fn priced(id: &str, price: &str) -> Drive {
+    let entry = SpecEntry {
+        field: SpecField::find("price").unwrap(),
+        value: SpecValue::Quantities(vec![Stated::read(price, Dimension::Money).unwrap()]),
+        condition: None,
+        date: Date::read("2026-11-02"),
+        citation: Citation::default(),
+    };
+    Drive {
+        id: Id::new(id).unwrap(),
+        name: id.to_owned(),
+        vendor: None,
+        kind: DriveKind::Drive,
+        family: None,
+        class: None,
+        spec: SpecSheet::new(vec![entry]),
+        variants: Vec::new(),
+    }
+}
+
+#[test]
+fn prices_are_set_against_one_another_in_one_currency_only() {
+    let mut shop = catalog(Vec::new());
+    for drive in [priced("d", "499 USD"), priced("e", "450 USD"), priced("f", "450 EUR")] {
+        shop.drives.insert(drive.id.clone(), drive);
+    }
+    let price = |drive| FigureOf::Spec { drive: DriveRef::read(drive), field: "price".to_owned() };
+    let less = |to: &str| FigureOf::Difference { figure: "d".to_owned(), to: to.to_owned() };
+    let figures =
+        vec![("d", price("d")), ("e", price("e")), ("f", price("f")), ("same", less("e")), ("other", less("f"))];
+    let (found, problems) = resolve(&shop, &review(figures));
+    let FigureValue::Stated(difference) = &found["same"].value else { panic!() };
+    assert_eq!((difference.high().base().to_string().as_str(), difference.unit().symbol), ("49", "USD"));
+    assert_eq!(
+        problems.sorted()[0].message,
+        "failed to compute `other` (`d` is in USD and `f` in EUR, and currencies are never converted)"
     );
 }

@@ -163,7 +163,7 @@ impl<'a> Here<'a> {
 fn is_whole(key: &Key, all: &[&SweepSummary]) -> bool {
     let alike = |other: &Key| Key { metric: key.metric, direction: key.direction, ..other.clone() } == *key;
     let mut others = all.iter().map(|summary| &summary.sweep.key).filter(|other| alike(other));
-    let first = others.clone().map(|other| other.metric).min() == Some(key.metric);
+    let first = key.part.is_none() && others.clone().map(|other| other.metric).min() == Some(key.metric);
     let mixed = others.any(|other| other.direction == Some(Direction::Mixed));
     first && (!mixed || key.direction == Some(Direction::Mixed))
 }

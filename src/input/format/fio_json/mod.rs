@@ -30,7 +30,7 @@ pub struct FioJson;
 
 impl Format for FioJson {
     fn id(&self) -> &'static str {
-        "fio-json 3"
+        "fio-json 4"
     }
 
     fn recognises(&self, head: &[u8], _hints: &Hints) -> bool {
