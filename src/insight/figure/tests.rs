@@ -4,7 +4,9 @@ use super::super::fixture::{at, catalog, measurement, review};
 use super::super::repeats::Repeats;
 use super::*;
 use crate::base::date::Date;
+use crate::base::diagnostic::Place;
 use crate::base::quantity::Dimension;
+use crate::catalog::Against;
 use crate::catalog::{
     Address, Aspect, Citation, Direction, Drive, DriveKind, DriveRef, Id, Measurement, Metric, Part, Selection,
     SpecEntry, SpecField, SpecSheet, SpecValue, SweepPoint,
@@ -224,6 +226,7 @@ fn priced(id: &str, price: &str) -> Drive {
         condition: None,
         date: Date::read("2026-11-02"),
         citation: Citation::default(),
+        place: Place::at_line("data/drives/x.toml", 1),
     };
     Drive {
         id: Id::new(id).unwrap(),
@@ -234,6 +237,7 @@ fn priced(id: &str, price: &str) -> Drive {
         class: None,
         spec: SpecSheet::new(vec![entry]),
         variants: Vec::new(),
+        accepted: Vec::new(),
     }
 }
 
@@ -244,14 +248,14 @@ fn prices_are_set_against_one_another_in_one_currency_only() {
         shop.drives.insert(drive.id.clone(), drive);
     }
     let price = |drive| FigureOf::Spec { drive: DriveRef::read(drive), field: "price".to_owned() };
-    let less = |to: &str| FigureOf::Difference { figure: "d".to_owned(), to: to.to_owned() };
+    let less = |to: &str| FigureOf::Difference { figure: "d".to_owned(), to: Against::Figure(to.to_owned()) };
     let figures =
         vec![("d", price("d")), ("e", price("e")), ("f", price("f")), ("same", less("e")), ("other", less("f"))];
-    let (found, problems) = resolve(&shop, &review(figures));
+    let (found, problems) = resolve(&shop, &Repeats::of(&shop), &review(figures));
     let FigureValue::Stated(difference) = &found["same"].value else { panic!() };
     assert_eq!((difference.high().base().to_string().as_str(), difference.unit().symbol), ("49", "USD"));
     assert_eq!(
         problems.sorted()[0].message,
-        "failed to compute `other` (`d` is in USD and `f` in EUR, and currencies are never converted)"
+        "failed to compute `other` (`d` is in USD and what it is set against in EUR, and currencies are never converted)"
     );
 }

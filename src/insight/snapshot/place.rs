@@ -224,7 +224,12 @@ impl CriterionRecord {
             RangeEnd::Worst => "worst",
             RangeEnd::Best => "best",
         };
-        Self { workload: criterion.workload.to_string(), weight: rounded(criterion.weight), end: end.to_owned(), setting }
+        Self {
+            workload: criterion.workload.to_string(),
+            weight: rounded(criterion.weight),
+            end: end.to_owned(),
+            setting,
+        }
     }
 }
 
