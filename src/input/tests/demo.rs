@@ -25,10 +25,10 @@ fn the_demo_labs_data_are_read_whole() {
     let outcome = demo();
     let catalog = outcome.catalog.clone().unwrap();
     let declared = (catalog.sources.len(), catalog.drives.len(), catalog.testbeds.len(), catalog.workloads.len());
-    assert_eq!(declared, (6, 24, 9, 29));
+    assert_eq!(declared, (6, 26, 10, 34));
     let (figures, stated) = (catalog.measurements.len(), catalog.statements.len());
-    assert_eq!((catalog.datasets.len(), figures, catalog.series.len(), stated), (5, 1147, 2, 128));
-    assert_eq!(catalog.rankings.len(), 2);
+    assert_eq!((catalog.datasets.len(), figures, catalog.series.len(), stated), (8, 4693, 8, 128));
+    assert_eq!(catalog.rankings.len(), 3);
     assert_eq!(told(outcome), "");
 }
 
