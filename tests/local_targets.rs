@@ -114,3 +114,23 @@ fn preconditioning_is_steady_where_python_finds_it() {
     }
     near(window("local-tmpfs", Metric::LATENCY_MEAN).mean, 657_372.79e-9, 1e-3);
 }
+
+#[test]
+fn pages_of_every_language_show_interval_ties_runs_coverage_weight_and_testbed() {
+    let of = [
+        ("en", "2–3 of 3", "3.92–4.12", "Cloud virtual machine, 2 cores (Intel)", "100%"),
+        ("de", "Plätze 2–3 von 3", "3,92–4,12", "Virtuelle Maschine in der Cloud, 2 Kerne (Intel)", "100\u{202f}%"),
+        ("ja", "3台中2–3位", "3.92–4.12", "クラウドの仮想マシン（2コア、Intel）", "100%"),
+        ("es", "puestos 2–3 de 3", "3,92–4,12", "Máquina virtual en la nube, 2 núcleos (Intel)", "100\u{202f}%"),
+    ];
+    for (language, tie, interval, testbed, coverage) in of {
+        let ranking = common::page(&format!("{language}/rankings/local-targets"));
+        for wanted in [interval, testbed, coverage] {
+            assert!(ranking.contains(wanted), "{language}: {wanted}");
+        }
+        let workload = common::page(&format!("{language}/workloads/local-file-server"));
+        assert!(workload.contains(tie) && workload.contains(testbed), "{language}: {tie}");
+        let drive = common::page(&format!("{language}/drives/virtual-disk"));
+        assert!(drive.contains("57,340") || drive.contains("57.340"), "{language}: no interval");
+    }
+}

@@ -3,7 +3,7 @@
 use super::Language;
 use super::message::Args;
 use super::style::Compact;
-use crate::base::quantity::{Amount, Dimension, Exact, Qualifier, Stated, Unit};
+use crate::base::quantity::{Amount, Dimension, Exact, Stated, Unit};
 use crate::base::statistics::Rank;
 
 /// How a quantity is to be written.
@@ -67,7 +67,7 @@ impl Language {
         let number = if stated.is_range() {
             format!("{}{}{}", self.number(low, form), self.style().range_mark, self.number(high, form))
         } else {
-            let sign = if form.sign { sign(stated.qualifier()) } else { "" };
+            let sign = if form.sign { stated.qualifier().sign() } else { "" };
             format!("{sign}{}", self.number(low, form))
         };
         let (gap, unit) = self.unit(stated.dimension(), unit, high);
@@ -159,7 +159,7 @@ impl Language {
     pub fn error_rate(&self, stated: &Stated) -> String {
         let bits = Exact::ONE.over(stated.low().base()).unwrap_or(Exact::ZERO);
         let power = superscript(bits.magnitude());
-        let sign = sign(stated.qualifier());
+        let sign = stated.qualifier().sign();
         self.say_with("error-rate", &Args::new().text("sign", sign).text("bits", &format!("10{power}")))
     }
 }
@@ -172,17 +172,6 @@ fn fits(value: Exact, compact: &Compact) -> bool {
     let power = compact.power.cast_signed();
     let short_enough = value.significant_digits() <= COMPACT_DIGITS;
     value.magnitude() >= power && value.magnitude() >= 4 && short_enough
-}
-
-const fn sign(qualifier: Qualifier) -> &'static str {
-    match qualifier {
-        Qualifier::Exact | Qualifier::Range => "",
-        Qualifier::About => "≈",
-        Qualifier::Below => "<",
-        Qualifier::Above => ">",
-        Qualifier::UpTo => "≤",
-        Qualifier::AtLeast => "≥",
-    }
 }
 
 fn superscript(power: i32) -> String {

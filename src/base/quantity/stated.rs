@@ -23,6 +23,21 @@ pub enum Qualifier {
     Range,
 }
 
+impl Qualifier {
+    /// The sign that is written before the number, in every language.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Exact | Self::Range => "",
+            Self::About => "≈",
+            Self::Below => "<",
+            Self::Above => ">",
+            Self::UpTo => "≤",
+            Self::AtLeast => "≥",
+        }
+    }
+}
+
 /// A value, bound or range, with the unit it was written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stated {

@@ -1,17 +1,15 @@
 //! A small lab in memory for the tests of checks: figures are added one by one, as a row of a table states them.
 
-use std::collections::BTreeMap;
-
 use super::super::finding::Finding;
+use super::super::fixture::catalog;
 use super::run;
 use crate::base::date::Date;
 use crate::base::diagnostic::{Code, Place};
-use crate::base::language::Tag;
 use crate::base::quantity::{Dimension, Stated};
 use crate::catalog::{
     Catalog, Certainty, Citation, Dataset, DatasetKind, Dated, Direction, Drive, DriveKind, DriveRef, FieldKind, Id,
-    Key, Lab as Owner, Load, Measurement, Metric, Pattern, Phase, Provenance, RawPlace, SpecEntry, SpecField,
-    SpecSheet, SpecValue, Subject, Text, Variant, Workload,
+    Key, Load, Measurement, Metric, Pattern, Phase, Provenance, RawPlace, SpecEntry, SpecField, SpecSheet, SpecValue,
+    Subject, Text, Variant, Workload,
 };
 
 /// The lab.
@@ -28,29 +26,7 @@ fn words(text: &str) -> Text {
 impl Lab {
     /// One drive, one workload of 4 KiB requests by fio, one published dataset and one of raw files.
     pub(super) fn new() -> Self {
-        let owner = Owner {
-            name: "Lab".to_owned(),
-            about: None,
-            url: None,
-            licence: None,
-            base_url: "https://lab.example/".to_owned(),
-            languages: vec![Tag::new("en").unwrap()],
-            tolerance: 0.0,
-        };
-        let mut lab = Self(Catalog {
-            lab: owner,
-            sources: BTreeMap::new(),
-            drives: BTreeMap::new(),
-            testbeds: BTreeMap::new(),
-            workloads: BTreeMap::new(),
-            datasets: BTreeMap::new(),
-            measurements: BTreeMap::new(),
-            series: Vec::new(),
-            statements: Vec::new(),
-            rankings: BTreeMap::new(),
-            reviews: BTreeMap::new(),
-            articles: BTreeMap::new(),
-        });
+        let mut lab = Self(catalog(Vec::new()));
         lab.dataset("printed", DatasetKind::Published).dataset("run", DatasetKind::Raw);
         lab.0.drives.insert(id("fast"), drive());
         lab.0.workloads.insert(id("random-4k"), workload());

@@ -2,7 +2,7 @@
 
 use super::{Concern, Finding, Value, Values};
 use crate::base::diagnostic::{Problem, Severity, thousands};
-use crate::base::quantity::{Amount, Dimension, Exact, Qualifier, Stated, Unit};
+use crate::base::quantity::{Amount, Dimension, Exact, Stated, Unit};
 
 /// Digits of computed quantities.
 const COMPUTED: u32 = 3;
@@ -111,7 +111,7 @@ fn stated(stated: &Stated) -> String {
     if stated.is_range() {
         return format!("{}–{}", number(end(stated.low())), quantity(end(stated.high()), unit));
     }
-    format!("{}{}", sign(stated.qualifier()), quantity(end(stated.high()), unit))
+    format!("{}{}", stated.qualifier().sign(), quantity(end(stated.high()), unit))
 }
 
 fn quantity(value: Exact, unit: &Unit) -> String {
@@ -125,17 +125,6 @@ fn number(value: Exact) -> String {
     match digits.split_once('.') {
         Some((whole, fraction)) => format!("{sign}{}.{fraction}", thousands(whole)),
         None => format!("{sign}{}", thousands(digits)),
-    }
-}
-
-const fn sign(qualifier: Qualifier) -> &'static str {
-    match qualifier {
-        Qualifier::Exact | Qualifier::Range => "",
-        Qualifier::About => "≈",
-        Qualifier::Below => "<",
-        Qualifier::Above => ">",
-        Qualifier::UpTo => "≤",
-        Qualifier::AtLeast => "≥",
     }
 }
 
