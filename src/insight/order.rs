@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use super::repeats::Repeated;
 use crate::base::quantity::{Amount, Exact, Stated};
-use crate::base::statistics::{Rank, Resampled, ranks};
+use crate::base::statistics::{Interval, Rank, Resampled, ranks};
 use crate::catalog::{Better, Measurement};
 
 /// Where a result stands in an order.
@@ -52,6 +52,12 @@ impl Standing {
         Self { drawn: runs.and_then(Repeated::drawn), ..self }
     }
 
+    /// From the lowest to the highest of what is drawn again.
+    fn range(&self) -> Interval {
+        let single = Interval { low: self.worse.to_f64(), high: self.worse.to_f64() };
+        self.drawn.as_ref().map_or(single, Resampled::range)
+    }
+
     /// What is drawn again, or the number itself as often.
     fn means(&self) -> Resampled {
         self.drawn.clone().unwrap_or_else(|| Resampled::constant(self.worse.to_f64()))
@@ -84,12 +90,12 @@ impl Rule {
         if self.compare(a.worse, b.worse) != Ordering::Less {
             return false;
         }
-        let (first, second) = match self.better {
-            Better::Higher => (a.means(), b.means()),
-            Better::Lower => (b.means(), a.means()),
+        let (more, less) = match self.better {
+            Better::Higher => (a, b),
+            Better::Lower => (b, a),
         };
         // What never meets needs no drawing together.
-        first.range().low > second.range().high || first.with(&second, |x, y| x - y).interval().low > 0.0
+        more.range().low > less.range().high || more.means().with(&less.means(), |x, y| x - y).interval().low > 0.0
     }
 
     /// The better number first.

@@ -51,6 +51,7 @@ impl Centre {
 pub struct Resampled {
     centres: Vec<f64>,
     runs: usize,
+    range: Interval,
 }
 
 impl Resampled {
@@ -64,33 +65,37 @@ impl Resampled {
         sorted.sort_by(f64::total_cmp);
         let mut random = Random::seeded(&sorted);
         let centres = (0..RESAMPLES).filter_map(|_| centre.of(&redrawn(&sorted, &mut random)));
-        Some(Self { centres: centres.collect(), runs: runs.len() })
+        Some(Self::new(centres.collect(), runs.len()))
     }
 
     /// The same number each time, as a single run has it, to be set beside what was drawn again.
     #[must_use]
     pub fn constant(value: f64) -> Self {
-        Self { centres: vec![value; RESAMPLES], runs: usize::MAX }
+        Self::new(vec![value; RESAMPLES], usize::MAX)
+    }
+
+    fn new(centres: Vec<f64>, runs: usize) -> Self {
+        let ends = centres.iter().fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(*v), high.max(*v)));
+        Self { centres, runs, range: Interval { low: ends.0, high: ends.1 } }
     }
 
     /// With each centre put through `f`.
     #[must_use]
     pub fn map(&self, f: impl Fn(f64) -> f64) -> Self {
-        Self { centres: self.centres.iter().map(|centre| f(*centre)).collect(), runs: self.runs }
+        Self::new(self.centres.iter().map(|centre| f(*centre)).collect(), self.runs)
     }
 
     /// Draw by draw, what `f` makes of both; as certain as the one of fewer runs.
     #[must_use]
     pub fn with(&self, other: &Self, f: impl Fn(f64, f64) -> f64) -> Self {
         let centres = self.centres.iter().zip(&other.centres).map(|(a, b)| f(*a, *b)).collect();
-        Self { centres, runs: self.runs.min(other.runs) }
+        Self::new(centres, self.runs.min(other.runs))
     }
 
     /// The lowest and the highest of what was drawn.
     #[must_use]
-    pub fn range(&self) -> Interval {
-        let ends = self.centres.iter().fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(*v), high.max(*v)));
-        Interval { low: ends.0, high: ends.1 }
+    pub const fn range(&self) -> Interval {
+        self.range
     }
 
     /// The interval that holds the true centre in 95 of 100 such series of runs.
@@ -101,10 +106,9 @@ impl Resampled {
     /// Statistician 69(4), 2015, section 5.3.
     #[must_use]
     pub fn interval(&self) -> Interval {
-        let mut sorted = self.centres.clone();
-        sorted.sort_by(f64::total_cmp);
+        let mut centres = self.centres.clone();
         let outside = tail(self.runs);
-        Interval { low: at(&sorted, outside), high: at(&sorted, 1.0 - outside) }
+        Interval { low: at(&mut centres, outside), high: at(&mut centres, 1.0 - outside) }
     }
 }
 
@@ -140,16 +144,17 @@ fn student_t(freedom: usize) -> f64 {
     freedom.checked_sub(1).and_then(|row| TABLE.get(row).copied()).unwrap_or_else(beyond)
 }
 
-/// The value below which a share of sorted values lies, by the nearest one.
-fn at(sorted: &[f64], share: f64) -> f64 {
+/// The value below which a share of the values lies, by the nearest one; they are put into another order.
+fn at(values: &mut [f64], share: f64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "there are as many as RESAMPLES says")]
-    let place = share * (sorted.len() - 1) as f64;
+    let place = share * (values.len() - 1) as f64;
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a share of the places lies within them"
     )]
-    sorted[place.round() as usize]
+    let place = place.round() as usize;
+    *values.select_nth_unstable_by(place, f64::total_cmp).1
 }
 
 #[cfg(test)]

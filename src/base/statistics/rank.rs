@@ -27,12 +27,19 @@ impl Rank {
 /// Review of Economic Studies 91(1), 2024.
 pub fn ranks<T>(values: &[T], ahead: impl Fn(&T, &T) -> bool) -> Vec<Rank> {
     let of = values.len();
-    let rank = |value: &T| {
-        let before = values.iter().filter(|other| ahead(other, value)).count();
-        let behind = values.iter().filter(|other| ahead(value, other)).count();
-        Rank { place: before + 1, last: of - behind, of }
-    };
-    values.iter().map(rank).collect()
+    let mut ranks = vec![Rank { place: 1, last: of, of }; of];
+    for (i, one) in values.iter().enumerate() {
+        for (j, other) in values.iter().enumerate().skip(i + 1) {
+            if ahead(one, other) {
+                ranks[j].place += 1;
+                ranks[i].last -= 1;
+            } else if ahead(other, one) {
+                ranks[i].place += 1;
+                ranks[j].last -= 1;
+            }
+        }
+    }
+    ranks
 }
 
 #[cfg(test)]
