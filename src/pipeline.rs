@@ -71,7 +71,8 @@ fn stages(files: &dyn Files, overlay: &Disk, options: &Options, problems: &mut P
     let (findings, wrong) = insight::weigh(&catalog);
     problems.extend(if problems.has_errors() { wrong.without_consequences() } else { wrong });
     missing_images(&catalog, files, problems);
-    settle(&mut catalog, options);
+    // What is not published yet leaves no trace in what is.
+    let findings = if settle(&mut catalog, options) { insight::weigh(&catalog).0 } else { findings };
     let theme = Theme::new(overlay.theme(problems));
     let languages = languages(&theme, &catalog, problems)?;
     if problems.has_errors() {
@@ -83,12 +84,14 @@ fn stages(files: &dyn Files, overlay: &Disk, options: &Options, problems: &mut P
     site
 }
 
-/// The address asked for, and only what may be published.
-fn settle(catalog: &mut Catalog, options: &Options) {
+/// The address asked for, and only what may be published; says whether anything was left out.
+fn settle(catalog: &mut Catalog, options: &Options) -> bool {
     if let Some(base_url) = &options.base_url {
         catalog.lab.base_url = format!("{}/", base_url.trim_end_matches('/'));
     }
+    let all = catalog.reviews.len();
     catalog.reviews.retain(|_, review| is_public(review, options.as_of));
+    catalog.reviews.len() < all
 }
 
 fn is_public(review: &Review, as_of: Option<Date>) -> bool {

@@ -30,6 +30,7 @@ pub use board::{Board, BoardEntry, Setting, Unranked, WhyUnranked};
 pub use class::Class;
 pub use combine::{Combined, Uncombined, combine};
 pub use derive::{Derived, Underived, derived, formula};
+pub use diff::diff;
 pub use efficiency::{Efficiency, Unpowered, best_efficiencies, efficiency};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};

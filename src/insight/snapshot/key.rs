@@ -1,9 +1,11 @@
-//! Which number a result is, as a record; absent keys were not stated.
+//! Which number a result is, and which results are asked for, as records; absent keys were not stated.
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::board::Setting;
-use crate::catalog::{Key, Subject};
+use crate::catalog::{Key, Selection, Subject};
 
 /// Everything that says which number a result is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,6 +53,38 @@ pub struct SettingRecord {
     pub drives: Option<u32>,
 }
 
+/// Which results are asked for; what is absent may be anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SelectionRecord {
+    /// Metric.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub metric: Option<String>,
+    /// Direction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direction: Option<String>,
+    /// Phases, any of which will do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub phases: Vec<String>,
+    /// Load point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub load: Option<String>,
+    /// System.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub os: Option<String>,
+}
+
+impl SelectionRecord {
+    pub(super) fn of(selection: &Selection) -> Self {
+        Self {
+            metric: selection.metric.map(|metric| metric.id.to_owned()),
+            direction: selection.direction.map(|direction| direction.as_str().to_owned()),
+            phases: selection.phases.iter().map(|phase| phase.as_str().to_owned()).collect(),
+            load: selection.load.as_ref().map(ToString::to_string),
+            os: selection.os.clone(),
+        }
+    }
+}
+
 impl KeyRecord {
     pub(super) fn of(key: &Key) -> Self {
         let (drive, group) = match &key.subject {
@@ -65,6 +99,28 @@ impl KeyRecord {
             run: key.run,
             setting: SettingRecord::of(&Setting::of(key)),
         }
+    }
+}
+
+/// What is stated, in a line: `iops read steady 16T/16Q CentOS 6.3 bench ×1`.
+impl fmt::Display for SettingRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.metric)?;
+        let Self { direction, phase, load, os, testbed, drives, .. } = self;
+        let stated = [direction.as_ref(), Some(phase), load.as_ref(), os.as_ref(), testbed.as_ref()];
+        stated.into_iter().flatten().try_for_each(|part| write!(f, " {part}"))?;
+        drives.map_or(Ok(()), |drives| write!(f, " ×{drives}"))
+    }
+}
+
+/// What is stated, in a line: the drive and the workload before the setting, the part and the run after it.
+impl fmt::Display for KeyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let subject = self.drive.as_ref().or(self.group.as_ref());
+        subject.map_or(Ok(()), |subject| write!(f, "{subject} "))?;
+        write!(f, "{} {}", self.workload, self.setting)?;
+        self.part.as_ref().map_or(Ok(()), |part| write!(f, " {part}"))?;
+        self.run.map_or(Ok(()), |run| write!(f, " #{run}"))
     }
 }
 

@@ -3,8 +3,11 @@
 //! Entry points: [`Snapshot::of`] takes one, [`Snapshot::read`] reads one back. The keys are documented in `docs/site-json.md`. Names are ids;
 //! exact numbers are strings in base units, so that no reader of JSON rounds them; computed ones are JSON numbers.
 
+mod citation;
+mod figure;
 mod finding;
 mod key;
+mod origin;
 mod place;
 mod result;
 mod review;
@@ -15,20 +18,24 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::citation::{CitationRecord, RawPlaceRecord};
+pub use self::figure::FigureRecord;
 pub use self::finding::FoundRecord;
-pub use self::key::{KeyRecord, SettingRecord};
+pub use self::key::{KeyRecord, SelectionRecord, SettingRecord};
+pub use self::origin::OriginRecord;
 pub use self::place::{
-    BoardRecord, BridgeRecord, CriterionRecord, EntryRecord, MissingRecord, PlaceRecord, RankingRecord, ScoreRecord,
-    UnrankedRecord,
+    BoardRecord, BridgeRecord, CriterionRecord, EndRecord, EntryRecord, FilterRecord, IntervalRecord, MissingRecord,
+    PlaceRecord, RankingRecord, ScoreRecord, UnrankedRecord,
 };
-pub use self::result::{DatasetRecord, MeasurementRecord, RunsRecord, SeriesRecord};
-pub use self::review::{FigureRecord, OriginRecord, ReviewRecord};
+pub use self::result::{DatasetRecord, MeasurementRecord, MetricRecord, RunsRecord, SeriesRecord};
+pub use self::review::ReviewRecord;
 pub use self::thing::{
-    DriveRecord, LabRecord, PartRecord, SourceRecord, SpecRecord, TestbedRecord, VariantRecord, WorkloadRecord,
+    BlockRecord, DriveRecord, LabRecord, PartRecord, SourceRecord, SpecRecord, TestbedRecord, VariantRecord,
+    WorkloadRecord,
 };
 pub use self::value::{TextRecord, ValueRecord};
 use super::Findings;
-use crate::base::diagnostic::{Code, Fault, Problem, SourceText};
+use crate::base::diagnostic::{Code, Place, Problem, Severity, SourceText};
 use crate::catalog::Catalog;
 
 /// What [`Snapshot::schema`] says.
@@ -53,6 +60,8 @@ pub struct Snapshot {
     pub testbeds: BTreeMap<String, TestbedRecord>,
     /// Tests.
     pub workloads: BTreeMap<String, WorkloadRecord>,
+    /// What was measured.
+    pub metrics: BTreeMap<String, MetricRecord>,
     /// Runs and publications, with the digests of their files.
     pub datasets: BTreeMap<String, DatasetRecord>,
     /// Single numbers.
@@ -86,6 +95,7 @@ impl Snapshot {
             drives: catalog.drives.iter().map(|(id, drive)| (named(id), DriveRecord::of(drive))).collect(),
             testbeds: catalog.testbeds.iter().map(|(id, t)| (named(id), TestbedRecord::of(t))).collect(),
             workloads: catalog.workloads.iter().map(|(id, w)| (named(id), WorkloadRecord::of(w))).collect(),
+            metrics: result::metrics(catalog),
             datasets: catalog.datasets.iter().map(|(id, d)| (named(id), DatasetRecord::of(d))).collect(),
             measurements: catalog.measurements.iter().map(|(id, m)| (named(id), MeasurementRecord::of(m))).collect(),
             runs: findings.repeats.iter().map(|r| (named(&r.outcome.id), RunsRecord::of(r))).collect(),
@@ -129,13 +139,21 @@ struct Head {
     version: u32,
 }
 
+/// Longest line that a problem shows: what a build writes is one line, and no reader is helped by all of it.
+const LONGEST: usize = 200;
+
 fn unreadable(file: &str, bytes: &[u8], error: &serde_json::Error) -> Box<Problem> {
+    let lines = bytes.split_inclusive(|byte| *byte == b'\n').take(error.line().saturating_sub(1));
+    let at = lines.map(<[u8]>::len).sum::<usize>() + error.column().saturating_sub(1);
+    let before = String::from_utf8_lossy(&bytes[..at.min(bytes.len())]).len();
     let text = String::from_utf8_lossy(bytes);
-    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
-    let wanted = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
-    let at = (0..=wanted.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-    let fault = Fault::error(Code::BAD_SNAPSHOT, at..at, format!("failed to read the published catalog ({error})"));
-    Box::new(fault.hint("take `api/site.json` as a build wrote it").within(SourceText { file, text: &text }))
+    let mut place = Place::of(SourceText { file, text: &text }, before..before);
+    place.line = place.line.filter(|line| line.len() <= LONGEST);
+    let why: String = error.to_string().chars().take(LONGEST).collect();
+    let message = format!("failed to read the published catalog ({why})");
+    let (code, severity) = (Code::BAD_SNAPSHOT, Severity::Error);
+    let hint = Some("take `api/site.json` as a build wrote it".to_owned());
+    Box::new(Problem { code, severity, place, message, hint })
 }
 
 fn grouped<'p>(pages: impl IntoIterator<Item = &'p str>) -> BTreeMap<String, Vec<String>> {
@@ -154,7 +172,6 @@ fn grouped<'p>(pages: impl IntoIterator<Item = &'p str>) -> BTreeMap<String, Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     #[test]
     fn pages_are_grouped_by_their_path_within_a_language() {
@@ -178,14 +195,19 @@ mod tests {
 
     #[test]
     fn what_breaks_off_is_told_with_its_place() {
-        let problem = Snapshot::read("site.json", b"{\"schema\":\n\"benchbook-site\",\"version\":1").unwrap_err();
-        assert_eq!(problem.place.start.map(|at| at.line), Some(2));
+        let problem = |bytes: &[u8]| Snapshot::read("site.json", bytes).unwrap_err();
+        let place = |bytes: &[u8]| problem(bytes).place.start.map(|at| (at.line, at.column)).unwrap();
+        assert_eq!(place(b"{\"schema\":\n\"benchbook-site\",\"version\":1").0, 2);
+        assert_eq!(place(b"x"), (1, 1));
+        assert_eq!(place(b""), (1, 1));
+        assert_eq!(place("{\"日本\":1,\n \"\u{e9}\" x".as_bytes()), (2, 6));
+        assert_eq!(place(b"[\"\xff\xfe\", x").0, 1);
     }
 
-    proptest! {
-        #[test]
-        fn any_bytes_give_a_snapshot_or_a_problem(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-            prop_assert!(Snapshot::read("x", &bytes).is_err());
-        }
+    #[test]
+    fn a_line_that_is_the_whole_file_is_not_shown() {
+        let long = format!("{{\"schema\":\"{}", "x".repeat(10_000));
+        let problem = Snapshot::read("site.json", long.as_bytes()).unwrap_err();
+        assert_eq!((problem.place.line, problem.message.len() < 300), (None, true));
     }
 }

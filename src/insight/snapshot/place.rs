@@ -8,10 +8,12 @@ use super::super::Findings;
 use super::super::board::{Board, BoardEntry, WhyUnranked};
 use super::super::ranking::RankingResult;
 use super::super::score::Score;
-use super::key::SettingRecord;
+use super::key::{SelectionRecord, SettingRecord};
 use super::value::{TextRecord, rounded};
-use crate::base::statistics::Rank;
-use crate::catalog::{Bridge, Catalog, Criterion, Filter, Id, Measurement, RangeEnd, RankingDefinition, Subject};
+use crate::base::statistics::{Interval, Rank};
+use crate::catalog::{
+    Bridge, Catalog, Criterion, Filter, Id, Measurement, RangeEnd, RankingDefinition, Subject, Testbed,
+};
 
 /// A place among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,14 +65,16 @@ pub struct UnrankedRecord {
 pub struct RankingRecord {
     /// What it is called.
     pub name: TextRecord,
+    /// What it answers.
+    pub summary: TextRecord,
     /// The drive that scores 1.
     pub reference: String,
     /// Share by which scores of single results must differ.
     pub tolerance: f64,
     /// Share of the weights that results must cover.
     pub required_coverage: f64,
-    /// What drives must be to take part: `vendor` or a field of the spec sheet, and its words.
-    pub filter: Vec<(String, String)>,
+    /// What drives must be to take part.
+    pub filter: Vec<FilterRecord>,
     /// Settings that are taken for others.
     pub bridges: Vec<BridgeRecord>,
     /// What counts.
@@ -84,12 +88,40 @@ pub struct RankingRecord {
 /// Settings that are taken for others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BridgeRecord {
-    /// The testbed, and the system where one is given.
-    pub from: (String, Option<String>),
-    /// The testbed they are taken for, and the system.
-    pub to: (String, Option<String>),
+    /// Where the results are from.
+    pub from: EndRecord,
+    /// What they are taken for.
+    pub to: EndRecord,
     /// Why that is fair.
     pub reason: TextRecord,
+}
+
+/// An end of a bridge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndRecord {
+    /// The testbed.
+    pub testbed: String,
+    /// The system, where one is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub os: Option<String>,
+}
+
+/// What drives must be to take part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FilterRecord {
+    /// `vendor`, or a field of the spec sheet.
+    pub field: String,
+    /// What it must say.
+    pub words: String,
+}
+
+/// An interval that holds the true value with a probability of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct IntervalRecord {
+    /// Its lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
 }
 
 /// A result that counts.
@@ -101,6 +133,8 @@ pub struct CriterionRecord {
     pub weight: f64,
     /// Which end of a range counts: `worst`, `best` or `neither`.
     pub end: String,
+    /// Which results are asked for.
+    pub selection: SelectionRecord,
     /// The setting of the reference's result; absent where the reference has none, or several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setting: Option<SettingRecord>,
@@ -115,7 +149,7 @@ pub struct ScoreRecord {
     pub score: f64,
     /// Its 95 % interval; absent where every result is of a single run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub interval: Option<(f64, f64)>,
+    pub interval: Option<IntervalRecord>,
     /// Its place; absent where it stands alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<PlaceRecord>,
@@ -134,6 +168,18 @@ pub struct MissingRecord {
     pub drive: String,
     /// The criteria it has no result for, by their place from 0.
     pub lacks: Vec<usize>,
+}
+
+impl IntervalRecord {
+    pub(super) fn of(interval: Interval) -> Self {
+        Self { low: rounded(interval.low), high: rounded(interval.high) }
+    }
+
+    /// Whether the two have a number in common.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        self.low <= other.high && other.low <= self.high
+    }
 }
 
 impl PlaceRecord {
@@ -190,9 +236,10 @@ impl RankingRecord {
         };
         Self {
             name: TextRecord::of(&definition.name),
+            summary: TextRecord::of(&definition.summary),
             reference: definition.reference.to_string(),
-            tolerance: definition.tolerance,
-            required_coverage: definition.coverage,
+            tolerance: rounded(definition.tolerance),
+            required_coverage: rounded(definition.coverage),
             filter: definition.filter.iter().map(filter).collect(),
             bridges: definition.bridges.iter().map(bridge).collect(),
             criteria: criteria.map(|(criterion, setting)| CriterionRecord::of(criterion, setting)).collect(),
@@ -202,17 +249,19 @@ impl RankingRecord {
     }
 }
 
-fn filter(filter: &Filter) -> (String, String) {
-    match filter {
-        Filter::Vendor(vendor) => ("vendor".to_owned(), vendor.clone()),
-        Filter::Spec(field, words) => (field.id.to_owned(), words.clone()),
-    }
+fn filter(filter: &Filter) -> FilterRecord {
+    let (field, words) = match filter {
+        Filter::Vendor(vendor) => ("vendor", vendor),
+        Filter::Spec(field, words) => (field.id, words),
+    };
+    FilterRecord { field: field.to_owned(), words: words.clone() }
 }
 
 fn bridge(bridge: &Bridge) -> BridgeRecord {
+    let end = |testbed: &Id<Testbed>, os: &Option<String>| EndRecord { testbed: testbed.to_string(), os: os.clone() };
     BridgeRecord {
-        from: (bridge.from.to_string(), bridge.from_os.clone()),
-        to: (bridge.to.to_string(), bridge.to_os.clone()),
+        from: end(&bridge.from, &bridge.from_os),
+        to: end(&bridge.to, &bridge.to_os),
         reason: TextRecord::of(&bridge.reason),
     }
 }
@@ -228,6 +277,7 @@ impl CriterionRecord {
             workload: criterion.workload.to_string(),
             weight: rounded(criterion.weight),
             end: end.to_owned(),
+            selection: SelectionRecord::of(&criterion.selection),
             setting,
         }
     }
@@ -238,7 +288,7 @@ impl ScoreRecord {
         Self {
             drive: score.drive.to_string(),
             score: rounded(score.score),
-            interval: score.interval.map(|interval| (rounded(interval.low), rounded(interval.high))),
+            interval: score.interval.map(IntervalRecord::of),
             rank: score.rank.map(PlaceRecord::of),
             coverage: rounded(score.coverage),
             runs: score.runs,

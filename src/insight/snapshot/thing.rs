@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::value::{TextRecord, ValueRecord};
+use super::citation::CitationRecord;
+use super::key::SelectionRecord;
+use super::value::{TextRecord, ValueRecord, rounded};
 use crate::catalog::{
-    BlockMix, Drive, DriveKind, Lab, Source, SpecEntry, SpecSheet, SpecValue, Testbed, Variant, Workload,
+    BlockMix, BlockShare, Drive, DriveKind, Lab, Source, SpecEntry, SpecSheet, SpecValue, Testbed, Variant, Workload,
 };
 
 /// The lab.
@@ -16,6 +18,12 @@ pub struct LabRecord {
     pub name: String,
     /// Where the site stands.
     pub base_url: String,
+    /// The lab's own address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// Who it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<TextRecord>,
     /// The languages it publishes in, the first one first.
     pub languages: Vec<String>,
     /// The licence of its words and figures.
@@ -47,6 +55,9 @@ pub struct DriveRecord {
     /// Who makes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vendor: Option<String>,
+    /// What it is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<TextRecord>,
     /// `drive`, `family` or `virtual`.
     pub kind: String,
     /// The series whose values it inherits.
@@ -79,11 +90,12 @@ pub struct SpecRecord {
     /// Under which condition it holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub condition: Option<TextRecord>,
-    /// Who states it.
+    /// The day on which it held; of prices alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<String>,
-    /// How certain the reading is.
-    pub certainty: String,
+    pub date: Option<String>,
+    /// What backs it.
+    #[serde(flatten)]
+    pub citation: CitationRecord,
 }
 
 /// A machine.
@@ -98,6 +110,9 @@ pub struct TestbedRecord {
     pub os: Vec<String>,
     /// What it is made of.
     pub parts: Vec<PartRecord>,
+    /// What backs it.
+    #[serde(flatten)]
+    pub citation: CitationRecord,
 }
 
 /// A part of a machine, or a setting of a test.
@@ -107,6 +122,9 @@ pub struct PartRecord {
     pub role: TextRecord,
     /// What it is, or to what it is set.
     pub text: TextRecord,
+    /// What backs it.
+    #[serde(flatten)]
+    pub citation: CitationRecord,
 }
 
 /// A test.
@@ -114,6 +132,8 @@ pub struct PartRecord {
 pub struct WorkloadRecord {
     /// Its name.
     pub name: TextRecord,
+    /// What it does.
+    pub summary: TextRecord,
     /// The tool that runs it.
     pub tool: String,
     /// Whether it is an application rather than a synthetic load.
@@ -123,7 +143,7 @@ pub struct WorkloadRecord {
     pub block_size: Option<ValueRecord>,
     /// Bytes of requests of several sizes, each with its share.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub block_mix: Vec<(ValueRecord, ValueRecord)>,
+    pub block_mix: Vec<BlockRecord>,
     /// Share of reads.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub read_share: Option<ValueRecord>,
@@ -141,6 +161,20 @@ pub struct WorkloadRecord {
     pub command: Option<String>,
     /// What else is set.
     pub parameters: Vec<PartRecord>,
+    /// What its page ranks.
+    pub leaderboards: Vec<SelectionRecord>,
+    /// What backs it.
+    #[serde(flatten)]
+    pub citation: CitationRecord,
+}
+
+/// Requests of one of several sizes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BlockRecord {
+    /// Bytes of one.
+    pub size: ValueRecord,
+    /// Their share of all.
+    pub share: ValueRecord,
 }
 
 impl LabRecord {
@@ -148,9 +182,11 @@ impl LabRecord {
         Self {
             name: lab.name.clone(),
             base_url: lab.base_url.clone(),
+            url: lab.url.clone(),
+            about: lab.about.as_ref().map(TextRecord::of),
             languages: lab.languages.iter().map(|tag| tag.as_str().to_owned()).collect(),
             licence: lab.licence.clone(),
-            tolerance: lab.tolerance,
+            tolerance: rounded(lab.tolerance),
         }
     }
 }
@@ -173,6 +209,7 @@ impl DriveRecord {
         Self {
             name: drive.name.clone(),
             vendor: drive.vendor.clone(),
+            class: drive.class.as_ref().map(TextRecord::of),
             kind: kind.to_owned(),
             family: drive.family.as_ref().map(ToString::to_string),
             spec: specs(&drive.spec),
@@ -201,8 +238,8 @@ impl SpecRecord {
             values,
             words,
             condition: entry.condition.as_ref().map(TextRecord::of),
-            source: entry.citation.source.as_ref().map(ToString::to_string),
-            certainty: entry.citation.certainty.as_str().to_owned(),
+            date: entry.date.map(|date| date.to_string()),
+            citation: CitationRecord::of(&entry.citation),
         }
     }
 }
@@ -212,12 +249,14 @@ impl TestbedRecord {
         let part = |part: &crate::catalog::Component| PartRecord {
             role: TextRecord::Neutral(part.role.to_owned()),
             text: TextRecord::of(&part.text),
+            citation: CitationRecord::of(&part.citation),
         };
         Self {
             name: TextRecord::of(&testbed.name),
             revision: testbed.revision.as_ref().map(TextRecord::of),
             os: testbed.os.clone(),
             parts: testbed.parts.iter().map(part).collect(),
+            citation: CitationRecord::of(&testbed.citation),
         }
     }
 }
@@ -227,9 +266,11 @@ impl WorkloadRecord {
         let parameter = |parameter: &crate::catalog::Parameter| PartRecord {
             role: TextRecord::of(&parameter.name),
             text: TextRecord::of(&parameter.value),
+            citation: CitationRecord::of(&parameter.citation),
         };
         Self {
             name: TextRecord::of(&workload.name),
+            summary: TextRecord::of(&workload.summary),
             tool: workload.tool.clone(),
             application: workload.application,
             block_size: workload.block_size.as_ref().map(ValueRecord::of),
@@ -240,10 +281,14 @@ impl WorkloadRecord {
             round: workload.round.as_ref().map(ValueRecord::of),
             command: workload.command.clone(),
             parameters: workload.parameters.iter().map(parameter).collect(),
+            leaderboards: workload.leaderboards.iter().map(SelectionRecord::of).collect(),
+            citation: CitationRecord::of(&workload.citation),
         }
     }
 }
 
-fn block_mix(mix: &BlockMix) -> Vec<(ValueRecord, ValueRecord)> {
-    mix.shares.iter().map(|share| (ValueRecord::of(&share.size), ValueRecord::of(&share.share))).collect()
+fn block_mix(mix: &BlockMix) -> Vec<BlockRecord> {
+    let of =
+        |block: &BlockShare| BlockRecord { size: ValueRecord::of(&block.size), share: ValueRecord::of(&block.share) };
+    mix.shares.iter().map(of).collect()
 }
