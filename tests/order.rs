@@ -1,42 +1,16 @@
 //! The order of input changes nothing that follows from it: the demo lab with every table of figures turned upside down.
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
-use std::collections::BTreeMap;
-use std::io::{self, Cursor, Read};
+#[path = "common/memory.rs"]
+mod memory;
+
 use std::path::Path;
 
 use benchbook::base::diagnostic::show;
 use benchbook::input::{self, Files};
 use benchbook::insight::{self, Findings};
-use benchbook::pipeline::Disk;
 
-/// Files held in memory.
-struct Memory {
-    names: Vec<String>,
-    bytes: BTreeMap<String, Vec<u8>>,
-}
-
-impl Files for Memory {
-    fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    fn open(&self, name: &str) -> io::Result<Box<dyn Read + '_>> {
-        let bytes = self.bytes.get(name).ok_or(io::ErrorKind::NotFound)?;
-        Ok(Box::new(Cursor::new(bytes)))
-    }
-}
-
-fn demo() -> Memory {
-    let disk = Disk::open(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let names = disk.names().to_vec();
-    let read = |name: &String| {
-        let mut bytes = Vec::new();
-        disk.open(name).unwrap().read_to_end(&mut bytes).unwrap();
-        (name.clone(), bytes)
-    };
-    Memory { bytes: names.iter().map(read).collect(), names }
-}
+use memory::Memory;
 
 /// The header, then the rows from the last to the first.
 fn upside_down(table: &[u8]) -> Vec<u8> {
@@ -48,6 +22,12 @@ fn upside_down(table: &[u8]) -> Vec<u8> {
     writer.into_inner().unwrap()
 }
 
+fn bytes(files: &Memory, name: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    files.open(name).unwrap().read_to_end(&mut bytes).unwrap();
+    bytes
+}
+
 fn weigh(files: &Memory) -> Findings {
     let read = input::read(files);
     let told: Vec<_> = read.problems.sorted().iter().map(|problem| show::text(problem, false)).collect();
@@ -57,12 +37,13 @@ fn weigh(files: &Memory) -> Findings {
 
 #[test]
 fn the_order_of_rows_changes_no_finding() {
-    let mut files = demo();
+    let files = Memory::of(Path::new(env!("CARGO_MANIFEST_DIR")));
     let before = weigh(&files);
-    let tables = files.bytes.iter_mut().filter(|(name, _)| name.ends_with("/results.csv"));
-    let turned = tables.map(|(_, bytes)| *bytes = upside_down(bytes)).count();
-    assert_eq!(turned, 4);
-    let after = weigh(&files);
+    let tables: Vec<_> = files.names().iter().filter(|name| name.ends_with("/results.csv")).collect();
+    assert_eq!(tables.len(), 4);
+    let turned =
+        tables.into_iter().fold(files.clone(), |turned, name| turned.put(name, &upside_down(&bytes(&files, name))));
+    let after = weigh(&turned);
     // Where a finding stands is another line; what it says is not.
     let said = |findings: &Findings| {
         let said = findings.checked.findings.iter().map(|f| (f.code, f.concerns.clone(), f.values.clone()));
