@@ -3,7 +3,7 @@
 //! Results meet on a board only when they agree in everything but the drive: testbed, system, number of drives, phase,
 //! load, direction and metric. A board of one gives no rank.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::order::{Rule, arranged, standing};
 use super::repeats::Repeats;
@@ -117,12 +117,11 @@ fn of_selection(results: &[&Measurement], selection: &Selection, repeats: &Repea
 /// The board of `results`, which come in the order of their ids, so ties keep it.
 fn board(setting: Setting, results: &[&Measurement], repeats: &Repeats, tolerance: f64) -> Board {
     let better = setting.metric.better;
-    let mut placed = Vec::new();
+    let (mut placed, mut subjects) = (Vec::new(), BTreeSet::new());
     let mut unranked = Vec::new();
     for result in results {
-        let doubled = placed.iter().any(|(_, other): &(_, &Measurement)| other.key.subject == result.key.subject);
         let why = match (in_comparisons(result), standing(&result.value, better)) {
-            (true, Some(standing)) if !doubled => {
+            (true, Some(standing)) if subjects.insert(&result.key.subject) => {
                 placed.push((standing.of_runs(repeats.get(&result.id)), *result));
                 continue;
             }

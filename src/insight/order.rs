@@ -10,11 +10,24 @@ use crate::base::quantity::{Amount, Exact, Stated};
 use crate::base::statistics::{Interval, Rank, Resampled, ranks};
 use crate::catalog::{Better, Measurement};
 
+/// An exact number with its float, which takes its time to make.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mark {
+    exact: Exact,
+    float: f64,
+}
+
+impl Mark {
+    fn of(exact: Exact) -> Self {
+        Self { exact, float: exact.to_f64() }
+    }
+}
+
 /// Where a result stands in an order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    worse: Exact,
-    better: Exact,
+    worse: Mark,
+    better: Mark,
     /// The mean of several runs, drawn again; `None` of a single result.
     drawn: Option<Resampled>,
 }
@@ -31,7 +44,8 @@ pub(super) struct Rule {
 /// The standing of a value, or `None` for a bound, which has none.
 #[must_use]
 pub fn standing(value: &Stated, better: Better) -> Option<Standing> {
-    let ends = |worse: Amount, better: Amount| Standing { worse: worse.base(), better: better.base(), drawn: None };
+    let mark = |amount: Amount| Mark::of(amount.base());
+    let ends = |worse, better| Standing { worse: mark(worse), better: mark(better), drawn: None };
     if !value.is_range() {
         return value.point().map(|point| ends(point, point));
     }
@@ -44,7 +58,8 @@ pub fn standing(value: &Stated, better: Better) -> Option<Standing> {
 impl Standing {
     /// Of one number, which is a mean of several runs where it was drawn again.
     pub(super) fn of(value: Exact, drawn: Option<Resampled>) -> Self {
-        Self { worse: value, better: value, drawn }
+        let mark = Mark::of(value);
+        Self { worse: mark, better: mark, drawn }
     }
 
     /// As the mean of several runs.
@@ -54,13 +69,13 @@ impl Standing {
 
     /// From the lowest to the highest of what is drawn again.
     fn range(&self) -> Interval {
-        let single = Interval { low: self.worse.to_f64(), high: self.worse.to_f64() };
+        let single = Interval { low: self.worse.float, high: self.worse.float };
         self.drawn.as_ref().map_or(single, Resampled::range)
     }
 
     /// What is drawn again, or the number itself as often.
     fn means(&self) -> Resampled {
-        self.drawn.clone().unwrap_or_else(|| Resampled::constant(self.worse.to_f64()))
+        self.drawn.clone().unwrap_or_else(|| Resampled::constant(self.worse.float))
     }
 }
 
@@ -77,12 +92,9 @@ impl Rule {
     }
 
     /// Whether one number is better than another by more than the tolerance, as a share of the larger.
-    fn end_ahead(self, a: Exact, b: Exact) -> bool {
-        let apart = || {
-            let (a, b) = (a.to_f64(), b.to_f64());
-            (a - b).abs() > self.tolerance * a.abs().max(b.abs())
-        };
-        self.compare(a, b) == Ordering::Less && apart()
+    fn end_ahead(self, a: Mark, b: Mark) -> bool {
+        let apart = (a.float - b.float).abs() > self.tolerance * a.float.abs().max(b.float.abs());
+        apart && self.compare(a, b) == Ordering::Less
     }
 
     /// Whether the interval of the difference of two means leaves out zero on the side of `a`.
@@ -99,10 +111,10 @@ impl Rule {
     }
 
     /// The better number first.
-    fn compare(self, a: Exact, b: Exact) -> Ordering {
+    fn compare(self, a: Mark, b: Mark) -> Ordering {
         match self.better {
-            Better::Lower => a.cmp(&b),
-            Better::Higher => b.cmp(&a),
+            Better::Lower => a.exact.cmp(&b.exact),
+            Better::Higher => b.exact.cmp(&a.exact),
         }
     }
 
@@ -174,7 +186,7 @@ mod tests {
     fn of_runs(values: &[f64]) -> Standing {
         let mean = crate::base::statistics::mean(values).unwrap();
         let mean = Exact::from_f64(mean).unwrap();
-        Standing { worse: mean, better: mean, drawn: Resampled::of(values, Centre::Mean) }
+        Standing::of(mean, Resampled::of(values, Centre::Mean))
     }
 
     #[test]
