@@ -73,8 +73,8 @@ fn steady(run: &Path) -> Result<(), Failed> {
     let near = |given: f64, expected: f64| (given / expected - 1.0).abs() < 1e-9;
     let found = near(window.mean, 10504.4) && near(window.range, 0.032_405_468_184_760_63);
     let found = found && near(window.rise, 0.023_647_233_540_230_756);
-    let verdict = format!("{window:?} of {} rounds", minutes.means.len());
-    if found && (window.round, minutes.means.len()) == (2, 2400) { Ok(()) } else { Err(verdict.into()) }
+    let verdict = format!("{window:?} of {} rounds", minutes.rounds.len());
+    if found && (window.round, minutes.rounds.len()) == (2, 2400) { Ok(()) } else { Err(verdict.into()) }
 }
 
 /// What the binary prints of one file.

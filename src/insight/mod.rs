@@ -41,7 +41,7 @@ pub use reading::{Reading, Unread};
 pub use repeats::{Repeated, Repeats};
 pub use score::Score;
 pub use select::{in_comparisons, refers_to, selects};
-pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Rounds, Steadiness, WINDOW, Window, course, rounds};
+pub use steady::{Consistency, Course, RANGE, RISE, ROUND, Round, Rounds, Steadiness, WINDOW, Window, course, rounds};
 pub use sweep::{Curve, CurvePoint, Edge, FoundPoint, Grid, Lack, Sweep, SweepSummary, SweptPoint, scaling};
 
 use crate::base::diagnostic::Problems;

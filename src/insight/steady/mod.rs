@@ -8,7 +8,7 @@ mod rounds;
 mod window;
 
 pub use self::consistency::Consistency;
-pub use self::rounds::{Rounds, rounds};
+pub use self::rounds::{Round, Rounds, rounds};
 pub use self::window::{RANGE, RISE, Steadiness, WINDOW, Window};
 
 use crate::base::quantity::Amount;

@@ -3,6 +3,7 @@
 //! Source: SNIA Solid State Storage Performance Test Specification: over a window of five rounds, the largest value less the
 //! smallest is at most 20 % of the mean, and the least-squares line rises or falls by at most 10 % of it across the window.
 
+use super::rounds::Round;
 use crate::base::statistics::{least_squares, mean};
 
 /// Rounds in a window.
@@ -34,7 +35,9 @@ pub enum Steadiness {
     From(Window),
     /// It did not: its last window still ranges or rises too far.
     Never(Window),
-    /// It has fewer rounds than a window.
+    /// Nothing was done: no window has a mean above zero.
+    Still,
+    /// It has fewer rounds in a row than a window.
     TooShort {
         /// Rounds it has.
         rounds: usize,
@@ -53,14 +56,15 @@ impl Steadiness {
 }
 
 impl Window {
-    /// Measures the rounds that begin with `round`; `None` where their mean is not above zero.
-    pub(super) fn of(round: usize, means: &[f64]) -> Option<Self> {
-        let mean = mean(means).filter(|mean| *mean > 0.0)?;
+    /// Measures rounds in a row; `None` where their mean is not above zero.
+    pub(super) fn of(rounds: &[Round]) -> Option<Self> {
+        let means: Vec<_> = rounds.iter().map(|round| round.mean).collect();
+        let mean = mean(&means).filter(|mean| *mean > 0.0)?;
         let ends = means.iter().fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(*v), high.max(*v)));
         let points: Vec<_> = (0_u32..).map(f64::from).zip(means.iter().copied()).collect();
         #[expect(clippy::cast_precision_loss, reason = "a window has five rounds")]
         let rise = least_squares(&points)?.slope * (means.len() - 1) as f64;
-        Some(Self { round, mean, range: (ends.1 - ends.0) / mean, rise: rise / mean })
+        Some(Self { round: rounds.first()?.index, mean, range: (ends.1 - ends.0) / mean, rise: rise / mean })
     }
 
     /// Whether it ranges no further than it may.
@@ -103,7 +107,8 @@ mod tests {
     use proptest::prelude::*;
 
     fn of(means: &[f64]) -> Steadiness {
-        Rounds { seconds: 60.0, means: means.to_vec() }.steadiness()
+        let rounds = means.iter().enumerate().map(|(index, mean)| Round { index, mean: *mean });
+        Rounds { seconds: 60.0, rounds: rounds.collect() }.steadiness()
     }
 
     #[test]
@@ -119,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_drive_that_stands_still_is_not_steady() {
-        assert_eq!(of(&[0.0; 6]), Steadiness::TooShort { rounds: 6 });
+        assert_eq!(of(&[0.0; 6]), Steadiness::Still);
     }
 
     proptest! {

@@ -5,7 +5,7 @@ use crate::base::language::{Args, Form};
 use crate::base::quantity::{Amount, Dimension};
 use crate::base::statistics::mean;
 use crate::catalog::{Certainty, Key, Metric, Series};
-use crate::insight::{Consistency, Course, RANGE, RISE, Rounds, Steadiness, WINDOW, Window, course};
+use crate::insight::{Consistency, Course, RANGE, RISE, Round, Rounds, Steadiness, WINDOW, Window, course};
 use crate::output::chart::{Plot, PlotForm, TimeLine};
 
 use super::here::Here;
@@ -89,6 +89,7 @@ impl Here<'_> {
                 let limits = [("most-range", self.percent(RANGE)), ("most-rise", self.percent(RISE))];
                 self.tell("timeline-never-steady", &[&limits[..], &self.shares(window)].concat())
             }
+            Steadiness::Still => self.say("timeline-still"),
             Steadiness::TooShort { rounds } => self.tell("timeline-too-short", &[("rounds", count(*rounds))]),
         }
     }
@@ -147,17 +148,18 @@ impl Here<'_> {
             Column { text: self.say("column-round"), numeric: true },
             Column { text: self.metric(series.key.metric), numeric: true },
         ];
-        let together = cut.means.len().div_ceil(MOST_ROWS).max(1);
-        let row = |(index, means): (usize, &[f64])| {
-            let (first, last) = (index * together + 1, index * together + means.len());
+        let together = cut.rounds.len().div_ceil(MOST_ROWS).max(1);
+        let row = |rounds: &[Round]| {
+            let (first, last) = (rounds[0].index + 1, rounds[rounds.len() - 1].index + 1);
+            let means: Vec<_> = rounds.iter().map(|round| round.mean).collect();
             let count = |count| self.edition.language.count(count);
             let text = self.edition.language.span(&count(first), &count(last));
-            let value = mean(means).and_then(|mean| Amount::computed(series.key.metric.dimension, mean));
+            let value = mean(&means).and_then(|mean| Amount::computed(series.key.metric.dimension, mean));
             let value = value.map(|amount| Cell::Value(self.computed(amount, Certainty::Stated)));
             let value = value.unwrap_or_else(|| self.missing("missing-not-measured"));
             Row { own: false, cells: vec![Cell::Words(Words { text, lang: None }), value] }
         };
-        let rows = cut.means.chunks(together).enumerate().map(row).collect();
+        let rows = cut.rounds.chunks(together).map(row).collect();
         TableView { id: id.to_owned(), caption, columns, rows, csv: None, notes: Vec::new() }
     }
 }

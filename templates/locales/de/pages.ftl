@@ -148,6 +148,7 @@ timeline-burst = Erste Runde: { $value }.
 timeline-steady = Eingeschwungen in den Runden { $first } bis { $last }, { $start } nach dem Start: im Mittel { $value }, Spannweite { $range } davon, Trend { $rise }.
 timeline-steady-at-once = Von Anfang an eingeschwungen, in den Runden { $first } bis { $last }: im Mittel { $value }, Spannweite { $range } davon, Trend { $rise }.
 timeline-never-steady = Nie eingeschwungen: In den letzten fünf Runden beträgt die Spannweite { $range } des Mittels (höchstens { $most-range }) und der Trend { $rise } (höchstens { $most-rise } auf oder ab).
+timeline-still = Kein Fenster aus fünf Runden hat einen Mittelwert über null: Der Lauf stand still.
 timeline-too-short = Der Lauf hat { $rounds } volle Runden, zu wenige, um zu sagen, ob er eingeschwungen ist.
 timeline-ratio = Die erste Runde erreicht das { $ratio }-Fache des eingeschwungenen Mittels.
 timeline-written = Bis dahin wurden { $amount } geschrieben.

@@ -148,6 +148,7 @@ timeline-burst = First round: { $value }.
 timeline-steady = Steady in rounds { $first } to { $last }, { $start } after the start: { $value } on average, ranging over { $range } of it, with a trend of { $rise }.
 timeline-steady-at-once = Steady from the start, in rounds { $first } to { $last }: { $value } on average, ranging over { $range } of it, with a trend of { $rise }.
 timeline-never-steady = Never steady: in the last five rounds values range over { $range } of their mean (at most { $most-range }), with a trend of { $rise } (at most { $most-rise } up or down).
+timeline-still = No window of five rounds has a mean above zero: the run stood still.
 timeline-too-short = The run has { $rounds } full rounds, too few to tell whether it became steady.
 timeline-ratio = The first round is { $ratio } times the steady mean.
 timeline-written = { $amount } were written until then.

@@ -148,6 +148,7 @@ timeline-burst = Primera ronda: { $value }.
 timeline-steady = Estable en las rondas { $first } a { $last }, { $start } después del inicio: { $value } de media, con una amplitud del { $range } y una tendencia del { $rise }.
 timeline-steady-at-once = Estable desde el inicio, en las rondas { $first } a { $last }: { $value } de media, con una amplitud del { $range } y una tendencia del { $rise }.
 timeline-never-steady = Nunca estable: en las últimas cinco rondas la amplitud es del { $range } de la media (como mucho { $most-range }) y la tendencia, del { $rise } (como mucho { $most-rise } hacia arriba o hacia abajo).
+timeline-still = Ninguna ventana de cinco rondas tiene una media superior a cero: la prueba estuvo parada.
 timeline-too-short = La prueba tiene { $rounds } rondas completas, demasiado pocas para saber si llegó a ser estable.
 timeline-ratio = La primera ronda alcanza { $ratio } veces la media estable.
 timeline-written = Hasta entonces se escribieron { $amount }.

@@ -145,6 +145,7 @@ timeline-burst = 最初のラウンド：{ $value }。
 timeline-steady = 開始から{ $start }後のラウンド{ $first }～{ $last }で定常状態：平均{ $value }、幅は平均の{ $range }、傾きは{ $rise }。
 timeline-steady-at-once = 開始直後のラウンド{ $first }～{ $last }から定常状態：平均{ $value }、幅は平均の{ $range }、傾きは{ $rise }。
 timeline-never-steady = 定常状態に達していません。最後の5ラウンドで、値の幅は平均の{ $range }（上限{ $most-range }）、傾きは{ $rise }（上限±{ $most-rise }）です。
+timeline-still = 平均が0を超える5ラウンドの区間がありません。動作していなかったことになります。
 timeline-too-short = 完了したラウンドは{ $rounds }回で、定常状態かどうかを判定するには足りません。
 timeline-ratio = 最初のラウンドは定常状態の平均の{ $ratio }倍です。
 timeline-written = それまでの書き込み量は{ $amount }です。
