@@ -28,6 +28,10 @@ impl Lettering {
     pub(super) const DETAIL: Self = Self { size: SMALL, strong: false, role: Role::Soft, hold: HPos::Left };
     /// Values at bars and marks.
     pub(super) const VALUE: Self = Self { size: TEXT, strong: false, role: Role::Value, hold: HPos::Left };
+    /// Over a group or a panel.
+    pub(super) const HEADING: Self = Self { size: TEXT, strong: true, role: Role::Ink, hold: HPos::Left };
+    /// A number within a bar.
+    pub(super) const NUMBER: Self = Self { size: SMALL, strong: true, role: Role::Number, hold: HPos::Center };
     /// Numbers along an axis.
     pub(super) const TICK: Self = Self::DETAIL;
 

@@ -94,9 +94,12 @@ fn block(lines: &[String]) -> f64 {
     lines.len().max(1) as f64 * LEADING + BETWEEN
 }
 
+/// A name that is further from its mark than this is led to.
+const FAR: f64 = 60.0;
+
 /// A thin line from a mark to a name that had to move away from it.
 fn leader(canvas: &Canvas<'_>, mark: (f64, f64), name: (f64, f64)) -> Outcome {
-    if (mark.1 - name.1).abs() < 4.0 {
+    if (mark.1 - name.1).abs() < 4.0 && name.0 - mark.0 < FAR {
         return Ok(());
     }
     canvas.path(&[(mark.0 + 7.0, mark.1), name], Role::Leader)

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use plotters::chart::ChartContext;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
-use plotters::prelude::{Cartesian2d, ChartBuilder, PathElement, Polygon, Rectangle};
+use plotters::prelude::{Cartesian2d, ChartBuilder, Circle, EmptyElement, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::HPos;
 use plotters::style::{Color, IntoTextStyle, TRANSPARENT};
 
@@ -38,6 +38,8 @@ pub(super) struct Ruler {
     pub(super) ticks: Vec<(f64, String)>,
     /// Written behind the last number of an axis below a plane, and over the topmost of one beside it.
     pub(super) unit: String,
+    /// Whether equal steps stand for equal factors; the unit says so in words.
+    pub(super) logarithmic: bool,
 }
 
 /// Pixels between the plane and the numbers along it.
@@ -48,6 +50,9 @@ const UNIT: f64 = 16.0;
 const UNIT_GAP: f64 = 4.0;
 /// Pixels from a plane to the middle of the numbers below: plotters puts their tops at [`DISTANCE`] from the unit after it.
 const BELOW: f64 = DISTANCE + 1.0 / FINE + 0.45 * Lettering::TICK.size;
+
+/// Radius of a spot that can be pointed at.
+const SPOT: f64 = 4.0;
 
 /// A plane being drawn on.
 pub(super) struct Plane<'a> {
@@ -83,7 +88,8 @@ impl<'a> Plane<'a> {
             self.mesh(false)?;
             self.line(vec![(x.range.start, y.range.start), (x.range.end, y.range.start)], Role::Axis)?;
             let (left, top) = self.at((x.range.start, y.range.end));
-            canvas.text(&y.unit, (left - DISTANCE, top - UNIT), Lettering::TICK.held(HPos::Right))?;
+            let (at, hold) = if y.logarithmic { (2.0, HPos::Left) } else { (left - DISTANCE, HPos::Right) };
+            canvas.text(&y.unit, (at, top - UNIT), Lettering::TICK.held(hold))?;
             self.unit_behind(canvas, x, y.range.start)
         })
     }
@@ -131,6 +137,12 @@ impl<'a> Plane<'a> {
         self.chart.draw_series(once(Polygon::new(points, role.colour().filled()))).map(drop)
     }
 
+    /// A spot that can be pointed at, unseen.
+    pub(super) fn spot(&self, point: (f64, f64)) -> Outcome {
+        let spot = EmptyElement::at(point) + Circle::new((0, 0), units(SPOT), Role::Hit.colour().filled());
+        self.chart.plotting_area().draw(&spot)
+    }
+
     /// The marker of a series style at a point.
     pub(super) fn marker(&self, point: (f64, f64), style: usize) -> Outcome {
         marker(self.chart.plotting_area(), point, style)
@@ -140,13 +152,14 @@ impl<'a> Plane<'a> {
 impl Ruler {
     /// A direction without ticks.
     pub(super) const fn bare(range: Range<f64>) -> Self {
-        Self { range, ticks: Vec::new(), unit: String::new() }
+        Self { range, ticks: Vec::new(), unit: String::new(), logarithmic: false }
     }
 
     /// Room that the numbers and their unit take left of a plane.
     pub(super) fn room(&self) -> f64 {
         let numbers = Lettering::TICK.widest(self.ticks.iter().map(|(_, label)| label));
-        numbers.max(Lettering::TICK.width(&self.unit)) + DISTANCE + 2.0
+        let unit = if self.logarithmic { 0.0 } else { Lettering::TICK.width(&self.unit) };
+        numbers.max(unit) + DISTANCE + 2.0
     }
 
     /// The furthest right that a plane may end so that the last number and the unit behind it stay on the picture.
@@ -172,8 +185,29 @@ impl Ruler {
         (self.ticks.len() % 2 == 1).then_some(self)
     }
 
-    fn share(&self, value: f64) -> f64 {
-        (value - self.range.start) / (self.range.end - self.range.start)
+    /// Where a value lies, from 0 at the start to 1 at the end.
+    pub(super) fn share(&self, value: f64) -> f64 {
+        let Range { start, end } = self.range;
+        if self.logarithmic {
+            let value = value.max(f64::MIN_POSITIVE);
+            return libm::log(value / start) / libm::log(end / start);
+        }
+        (value - start) / (end - start)
+    }
+
+    /// The same with the numbers left out that would come too near to a later one.
+    pub(super) fn thinned(mut self, left: f64, right: f64) -> Self {
+        let mut free = f64::INFINITY;
+        let places: Vec<_> = self.ticks.iter().map(|(value, _)| left + (right - left) * self.share(*value)).collect();
+        for ((_, label), place) in self.ticks.iter_mut().zip(places).rev() {
+            let half = Lettering::TICK.width(label) / 2.0;
+            if place + half > free {
+                label.clear();
+            } else {
+                free = place - half - 10.0;
+            }
+        }
+        self
     }
 }
 

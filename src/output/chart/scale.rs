@@ -1,8 +1,8 @@
 //! Axes: round ticks from zero that cover the values, written in the reader's language.
 
+use super::Axis;
 use super::plane::Ruler;
-use super::{Axis, Frame};
-use crate::base::language::{Form, Language};
+use crate::base::language::{Args, Form, Language};
 use crate::base::quantity::Exact;
 
 /// Ticks from zero, in the axis's unit.
@@ -25,7 +25,7 @@ impl Scale {
         INTERVALS.iter().flat_map(|intervals| with(*intervals).map(|step| Self::steps(step, *intervals))).collect()
     }
 
-    fn steps(step: f64, intervals: u32) -> Self {
+    pub(super) fn steps(step: f64, intervals: u32) -> Self {
         Self { ticks: (0..=intervals).map(|index| step * f64::from(index)).collect() }
     }
 
@@ -40,7 +40,7 @@ impl Scale {
     }
 
     /// The ticks in words.
-    fn written(&self, language: &Language) -> Vec<String> {
+    pub(super) fn written(&self, language: &Language) -> Vec<String> {
         let exact: Vec<_> = self.ticks.iter().map(|tick| exactly(*tick)).collect();
         let steps = || exact.iter().filter(|tick| **tick != Exact::ZERO);
         let compact = steps().all(|tick| tick.magnitude() >= SHORT);
@@ -54,8 +54,66 @@ impl Scale {
     pub(super) fn ruler(&self, axis: &Axis, language: &Language) -> Ruler {
         let per_unit = per_unit(axis);
         let ticks = self.ticks.iter().map(|tick| tick * per_unit).zip(self.written(language)).collect();
-        Ruler { range: 0.0..self.end() * per_unit, ticks, unit: axis.unit.clone() }
+        Ruler { range: 0.0..self.end() * per_unit, ticks, unit: axis.unit.clone(), logarithmic: false }
     }
+}
+
+/// Values that span more than this many times their least are read better on a logarithmic axis.
+const FAR_APART: f64 = 50.0;
+
+/// The axis for marks with these values: from zero, or logarithmic and said to be so where values lie far apart and none is zero.
+pub(super) fn for_marks(values: impl Iterator<Item = f64> + Clone, axis: &Axis, language: &Language) -> Ruler {
+    let known = values.filter(|value| value.is_finite());
+    let (low, high) = known.fold((f64::INFINITY, 0.0), |(low, high), value| (value.min(low), value.max(high)));
+    if low > 0.0 && high / low >= FAR_APART {
+        logarithmic((low, high), axis, language)
+    } else {
+        Scale::of(high, axis).ruler(axis, language)
+    }
+}
+
+/// A logarithmic axis around values above zero, closed by round numbers: 1, 2 and 5 over few powers of ten, else powers alone.
+pub(super) fn logarithmic((low, high): (f64, f64), axis: &Axis, language: &Language) -> Ruler {
+    let per_unit = per_unit(axis);
+    let (low, high) = (low / per_unit, high / per_unit);
+    let first = libm::floor(libm::log10(low) + 1e-9);
+    let powers = libm::ceil(libm::log10(high) - 1e-9) - first;
+    let factors: &[f64] = if powers <= 2.0 { &[1.0, 2.0, 5.0] } else { &[1.0] };
+    let round: Vec<f64> = (0..=20_u8)
+        .flat_map(|up| factors.iter().map(move |factor| times_ten(*factor, first + f64::from(up))))
+        .take_while(|tick| *tick < times_ten(10.5, first + powers))
+        .collect();
+    let from = round.iter().rposition(|tick| *tick <= low * (1.0 + 1e-9)).unwrap_or(0);
+    let to = round.iter().position(|tick| *tick >= high * (1.0 - 1e-9)).unwrap_or(round.len() - 1);
+    let scale = Scale { ticks: round[from..=to].to_vec() };
+    let written = scale.ticks.iter().map(|tick| by_itself(*tick, language));
+    let ticks: Vec<_> = scale.ticks.iter().map(|tick| tick * per_unit).zip(written).collect();
+    let unit = language.say_with("axis-logarithmic", &Args::new().text("unit", &axis.unit));
+    let end = scale.end() * per_unit;
+    let start = ticks.first().map_or(end / 10.0, |(tick, _)| *tick);
+    Ruler { range: start..end, ticks, unit: unit.trim_start_matches([',', '、', ' ']).to_owned(), logarithmic: true }
+}
+
+/// A tick with the decimals that it has itself.
+fn by_itself(tick: f64, language: &Language) -> String {
+    let tick = exactly(tick);
+    language.number(tick, Form { compact: tick.magnitude() >= SHORT, sign: false, decimals: tick.decimals() })
+}
+
+/// A linear axis between two values that need not begin at zero, closed by round numbers.
+pub(super) fn between(low: f64, high: f64, axis: &Axis, language: &Language) -> Ruler {
+    let per_unit = per_unit(axis);
+    let (low, high) = (low / per_unit, high / per_unit);
+    if low <= 0.0 || high <= low || low < (high - low) / 2.0 {
+        return Scale::of(high * per_unit, axis).ruler(axis, language);
+    }
+    let step = nice(high - low).find(|step| (high - low) / step <= 5.0).unwrap_or(high - low);
+    let (first, last) = (libm::floor(low / step + 1e-9), libm::ceil(high / step - 1e-9));
+    let ticks =
+        (0..=12_u8).map(|n| (first + f64::from(n)) * step).take_while(|tick| *tick <= last * step * (1.0 + 1e-9));
+    let scale = Scale { ticks: ticks.collect() };
+    let ticks: Vec<_> = scale.ticks.iter().map(|tick| tick * per_unit).zip(scale.written(language)).collect();
+    Ruler { range: first * step * per_unit..last * step * per_unit, ticks, unit: axis.unit.clone(), logarithmic: false }
 }
 
 /// Base units in a unit; never zero, so that it can divide.
@@ -68,14 +126,14 @@ fn exactly(value: f64) -> Exact {
     Exact::from_f64(value).unwrap_or(Exact::ZERO).rounded_to(6)
 }
 
-fn intervals_to(largest: f64, step: f64) -> u32 {
+pub(super) fn intervals_to(largest: f64, step: f64) -> u32 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a handful, or too many to matter")]
     let intervals = (largest / step - 1e-9).ceil() as u32;
     intervals
 }
 
 /// 1, 2, 2.5 and 5 times the powers of ten around `largest`, ascending.
-fn nice(largest: f64) -> impl Iterator<Item = f64> {
+pub(super) fn nice(largest: f64) -> impl Iterator<Item = f64> {
     let power = libm::floor(libm::log10(largest));
     [-1.0, 0.0, 1.0].into_iter().flat_map(move |up| [1.0, 2.0, 2.5, 5.0].map(|factor| times_ten(factor, power + up)))
 }
@@ -83,35 +141,6 @@ fn nice(largest: f64) -> impl Iterator<Item = f64> {
 /// `factor × 10^power`; small powers are divided by, so that 2 × 10⁻¹ is 0.2 to the last digit.
 fn times_ten(factor: f64, power: f64) -> f64 {
     if power < 0.0 { factor / libm::pow(10.0, -power) } else { factor * libm::pow(10.0, power) }
-}
-
-/// Seconds in a unit of time, and the steps that read well in it.
-struct Clock {
-    seconds: f64,
-    steps: &'static [f64],
-}
-
-const SECONDS: Clock = Clock { seconds: 1.0, steps: &[1.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0] };
-const MINUTES: Clock = Clock { seconds: 60.0, steps: &[0.5, 1.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0] };
-const HOURS: Clock = Clock { seconds: 3600.0, steps: &[0.5, 1.0, 2.0, 3.0, 4.0, 6.0, 12.0, 24.0, 48.0] };
-
-/// Time from zero to `end` seconds, in seconds, minutes or hours, whichever reads best; `minutes` is what minutes are called.
-pub(super) fn time(end: f64, minutes: &str, frame: Frame, language: &Language) -> Ruler {
-    let end = if end.is_finite() && end > 0.0 { end } else { 1.0 };
-    let (clock, unit) = match end {
-        ..180.0 => (SECONDS, language.say("axis-seconds")),
-        180.0..10_800.0 => (MINUTES, minutes.to_owned()),
-        _ => (HOURS, language.say("axis-hours")),
-    };
-    let most = if frame == Frame::Wide { 8 } else { 4 };
-    let length = end / clock.seconds;
-    let step = clock.steps.iter().copied().chain(nice(length)).find(|step| length / step <= f64::from(most));
-    let step = step.unwrap_or(length);
-    let intervals = intervals_to(length, step);
-    let mut scale = Scale::steps(step, intervals);
-    scale.ticks.retain(|tick| *tick <= length * (1.0 + 1e-9));
-    let ticks = scale.ticks.iter().map(|tick| tick * clock.seconds).zip(scale.written(language)).collect();
-    Ruler { range: 0.0..end, ticks, unit }
 }
 
 #[cfg(test)]

@@ -41,6 +41,16 @@ pub(super) enum Role {
     Band,
     /// From one end of an interval to the other.
     Interval,
+    /// Between two marks of a pair.
+    Span,
+    /// Where a score stands.
+    Score,
+    /// A number on what belongs to a series.
+    Number,
+    /// What can be pointed at and is not seen.
+    Hit,
+    /// Beneath a fine line, so that it is told from what it crosses.
+    Rim,
 }
 
 impl Role {
@@ -56,12 +66,18 @@ impl Role {
             Self::Leader => RGBColor(6, 0, 0),
             Self::Band => RGBColor(7, 0, 0),
             Self::Interval => RGBColor(8, 0, 0),
-            Self::Series(style) => RGBColor(9, drawn_style(style), 0),
+            Self::Span => RGBColor(9, 0, 0),
+            Self::Score => RGBColor(10, 0, 0),
+            Self::Number => RGBColor(11, 0, 0),
+            Self::Hit => RGBColor(12, 0, 0),
+            Self::Rim => RGBColor(13, 0, 0),
+            Self::Series(style) => RGBColor(14, drawn_style(style), 0),
         }
     }
 }
 
-const CLASSES: [&str; 9] = ["", "soft", "value", "grid", "axis", "window", "leader", "band", "interval"];
+const CLASSES: [&str; 13] =
+    ["", "soft", "value", "grid", "axis", "window", "leader", "band", "interval", "span", "score", "number", "hit"];
 
 fn class(colour: BackendColor) -> String {
     let (role, style, _) = colour.rgb;
@@ -117,6 +133,13 @@ pub(super) fn escape(text: &str) -> String {
         }
     }
     out
+}
+
+/// Text that runs from right to left, kept together: the picture itself runs from left to right.
+fn isolated(text: &str) -> std::borrow::Cow<'_, str> {
+    let is_right_to_left =
+        |c: char| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
+    if text.contains(is_right_to_left) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
 }
 
 impl DrawingBackend for Svg<'_> {
@@ -182,7 +205,10 @@ impl DrawingBackend for Svg<'_> {
         };
         let (x, y) = (fine(x), fine(y + units(down * style.size() / FINE)));
         let attributes = format!("{}{}{}", classes(style), anchor(style.anchor().h_pos), font_size(style.size()));
-        self.element(style.color(), format_args!("<text{attributes} x=\"{x}\" y=\"{y}\">{}</text>", escape(text)))
+        self.element(
+            style.color(),
+            format_args!("<text{attributes} x=\"{x}\" y=\"{y}\">{}</text>", isolated(&escape(text))),
+        )
     }
 
     fn estimate_text_size<S: BackendTextStyle>(

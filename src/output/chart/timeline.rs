@@ -6,10 +6,11 @@ use super::canvas::{Canvas, Outcome, SeriesLook, picture};
 use super::label::Lettering;
 use super::names::{Gutter, Legend, Name};
 use super::plane::{Edges, Plane, Ruler};
-use super::scale::{Scale, time};
+use super::scale::Scale;
 use super::svg::Role;
 use super::thin::{Piece, pieces};
-use super::{Chart, Frame, Plot, PlotForm, TimeLine};
+use super::time::time;
+use super::{Chart, Frame, Plot, PlotForm, TimeLine, TimeReading};
 use crate::base::language::Language;
 use crate::catalog::Point;
 
@@ -30,14 +31,25 @@ impl Chart for Timeline {
     }
 
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
-        let PlotForm::Timeline { lines, window, x_label } = &plot.form else { return None };
+        let PlotForm::Timeline { lines, burst, window, x_label } = &plot.form else { return None };
         let layout = Layout::new(plot, lines, x_label, frame, language);
-        let window = window.filter(|(from, to)| from.is_finite() && to.is_finite());
-        let window = window.map(|window| (window, language.say("phase-steady")));
+        let stretch = |stretch: Option<(f64, f64)>, id: &str| {
+            let known = stretch.filter(|(from, to)| from.is_finite() && to.is_finite());
+            known.map(|stretch| (stretch, language.say(id)))
+        };
+        let stretches = [stretch(*burst, "phase-burst"), stretch(*window, "phase-steady")];
         let height = layout.edges.bottom + TIMES + layout.legend.as_ref().map_or(0.0, |legend| legend.height() + 6.0);
-        Some(picture(plot, self.id(), frame, height, |canvas| layout.draw(canvas, lines, window)))
+        Some(picture(plot, self.id(), frame, height, |canvas| layout.draw(canvas, lines, &stretches)))
     }
 }
+
+/// The bands of more lines than this are drawn paler.
+const FEW: usize = 3;
+/// Between the names of two stretches.
+const APART: f64 = 12.0;
+
+/// From when to when, and its name.
+type Stretch = ((f64, f64), String);
 
 /// Where everything stands.
 struct Layout<'t> {
@@ -70,24 +82,35 @@ impl<'t> Layout<'t> {
         Self { names, gutter, legend, edges, times, values, most }
     }
 
-    fn draw(&self, canvas: &Canvas<'_>, lines: &[TimeLine], window: Option<((f64, f64), String)>) -> Outcome {
+    fn draw(&self, canvas: &Canvas<'_>, lines: &[TimeLine], stretches: &[Option<Stretch>]) -> Outcome {
         let mut plane = Plane::new(canvas, self.edges, &self.times, &self.values)?;
-        if let Some((stretch, name)) = window {
-            self.window(canvas, &mut plane, stretch, &name)?;
+        let mut free = self.edges.left;
+        for (stretch, name) in stretches.iter().flatten() {
+            free = self.stretch(canvas, &mut plane, *stretch, name, free)?;
         }
         plane.level(canvas, &self.times, &self.values)?;
-        let mut ends = Vec::new();
-        for (line, name) in lines.iter().zip(&self.names) {
-            let (low, high) = bounds(&line.points);
-            let data = [("key", line.key.as_str()), ("low", &low), ("high", &high)];
-            canvas.series(name.look, &data, || self.line(&mut plane, &line.points, line.style))?;
-            ends.push(self.end(&plane, line));
-        }
+        let density = if lines.len() > FEW { "lines many" } else { "lines" };
+        canvas.group(density, &[], || {
+            // What stands out is drawn over the others.
+            let mut order: Vec<_> = lines.iter().zip(&self.names).collect();
+            order.sort_by_key(|(line, _)| line.style == 0);
+            order.into_iter().try_for_each(|(line, name)| self.draw_line(canvas, &mut plane, line, name.look))
+        })?;
+        let ends: Vec<_> = lines.iter().map(|line| self.end(&plane, line)).collect();
         if let Some(gutter) = &self.gutter {
             gutter.draw(canvas, &self.names, &ends, (self.edges.top - 8.0, self.edges.bottom))?;
         }
         let top = self.edges.bottom + TIMES + 6.0;
         self.legend.as_ref().map_or(Ok(()), |legend| legend.draw(canvas, &self.names, top))
+    }
+
+    fn draw_line(&self, canvas: &Canvas<'_>, plane: &mut Plane<'_>, line: &TimeLine, look: SeriesLook) -> Outcome {
+        let (low, high) = bounds(&line.points);
+        let data = [("key", line.key.as_str()), ("low", &low), ("high", &high)];
+        canvas.series(look, &data, || {
+            self.line(plane, &line.points, line.style)?;
+            self.readings(canvas, plane, line)
+        })
     }
 
     /// Where a line ends, in pixels; the far corner for one without points.
@@ -99,7 +122,7 @@ impl<'t> Layout<'t> {
     fn line(&self, plane: &mut Plane<'_>, points: &[Point], style: usize) -> Outcome {
         let point = |p: &Point| (p.seconds, p.value);
         for piece in pieces(points, self.most) {
-            let mut path: Vec<_> = match &piece {
+            let path: Vec<_> = match &piece {
                 Piece::Line(points) => points.iter().map(point).collect(),
                 Piece::Band(stretches) => {
                     let lower = stretches.iter().map(|stretch| point(&stretch[0]));
@@ -108,32 +131,51 @@ impl<'t> Layout<'t> {
                     stretches.iter().map(|stretch| point(&stretch[1])).collect()
                 }
             };
-            if let [only] = path[..] {
-                // A line of no length has round ends: a dot.
-                path.push(only);
-            }
-            plane.line(path, Role::Series(style))?;
+            // A line of no length would hardly be seen.
+            if let [only] = path[..] { plane.marker(only, style)? } else { plane.line(path, Role::Series(style))? }
         }
         Ok(())
     }
 
-    /// Shades a stretch of time and writes its name over it.
-    fn window(&self, canvas: &Canvas<'_>, plane: &mut Plane<'_>, (from, to): (f64, f64), name: &str) -> Outcome {
+    /// Spots over the line whose values are told to those who point at them.
+    fn readings(&self, canvas: &Canvas<'_>, plane: &Plane<'_>, line: &TimeLine) -> Outcome {
+        let known = |reading: &&TimeReading| reading.seconds.is_finite() && reading.value.is_finite();
+        line.readings.iter().filter(known).try_for_each(|reading| {
+            let (at, value) = (reading.seconds.to_string(), reading.value.to_string());
+            canvas.group("mark hit", &[("at", &at), ("low", &value), ("high", &value)], || {
+                canvas.hint(&format!("{} · {}", line.label, reading.words));
+                plane.spot((reading.seconds.min(self.times.range.end), reading.value))
+            })
+        })
+    }
+
+    /// Shades a stretch of time and writes its name over it, not before `free`; gives where the next name may begin. A name
+    /// without room goes unwritten.
+    fn stretch(
+        &self,
+        canvas: &Canvas<'_>,
+        plane: &mut Plane<'_>,
+        (from, to): (f64, f64),
+        name: &str,
+        free: f64,
+    ) -> Outcome<f64> {
         let end = self.times.range.end;
         let (from, to) = (from.clamp(0.0, end), to.clamp(0.0, end));
         if from >= to {
-            return Ok(());
+            return Ok(free);
         }
+        let lettering = Lettering::DETAIL.held(HPos::Center);
+        let half = lettering.width(name) / 2.0;
+        let middle = plane.at((f64::midpoint(from, to), 0.0)).0;
+        let x = middle.max(free + half).min(canvas.width - half);
+        let written = x - half >= free - 0.1;
         let data = [("from", from.to_string()), ("to", to.to_string())];
         let data = data.each_ref().map(|(name, value)| (*name, value.as_str()));
         canvas.group("stretch", &data, || {
             plane.rectangle([(from, 0.0), (to, self.values.range.end)], Role::Window)?;
-            let lettering = Lettering::DETAIL.held(HPos::Center);
-            let half = lettering.width(name) / 2.0;
-            let middle = plane.at((f64::midpoint(from, to), 0.0)).0;
-            let x = middle.max(self.edges.left + half).min(canvas.width - half);
-            canvas.text(name, (x, self.edges.top - 12.0), lettering)
-        })
+            if written { canvas.text(name, (x, self.edges.top - 12.0), lettering) } else { Ok(()) }
+        })?;
+        Ok(if written { x + half + APART } else { free })
     }
 }
 

@@ -9,7 +9,7 @@ use super::label::Lettering;
 use super::spread::{displacement, spread};
 
 /// Height that a value takes.
-const HEIGHT: f64 = 15.0;
+pub(super) const HEIGHT: f64 = 15.0;
 /// How far a value may be from the height of its mark before it is read off the axis instead.
 const FAR: f64 = 22.0;
 /// Room around the middle of a mark.

@@ -128,6 +128,8 @@ impl<'a> Here<'a> {
             doubtful: measurement.certainty != Certainty::Stated,
             key: subject_key(key),
             interval: self.repeated(&measurement.id).map(|repeated| repeated.interval),
+            load: key.load.as_ref().map(ToString::to_string).unwrap_or_default(),
+            heading: None,
         }
     }
 

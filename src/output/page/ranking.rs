@@ -160,6 +160,8 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
         doubtful: false,
         key: score.drive.drive.to_string(),
         interval: score.interval,
+        load: String::new(),
+        heading: None,
     };
     let title = here.plain(&definition.name);
     let axis = Axis { label: here.say("ranking-axis"), unit: String::new(), per_unit: 1.0 };

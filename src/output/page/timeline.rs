@@ -35,7 +35,8 @@ impl Here<'_> {
         let lines = series.iter().enumerate().map(|(style, series)| self.time_line(series, style)).collect();
         let window = course.steadiness.window();
         let window = window.map(|w| (w.start(course.rounds.seconds), w.end(course.rounds.seconds)));
-        let form = PlotForm::Timeline { lines, window, x_label: self.say("axis-minutes") };
+        let burst = course.burst.map(|_| (0.0, course.rounds.seconds));
+        let form = PlotForm::Timeline { lines, burst, window, x_label: self.say("axis-minutes") };
         let plot = Plot { id, title, description, form, axis: self.axis(first.key.metric, unit) };
         Some(self.drawn(plot, verdict, table))
     }
@@ -54,6 +55,7 @@ impl Here<'_> {
             label: self.short_name(&series.key.subject),
             style,
             points: series.points.clone(),
+            readings: Vec::new(),
             key: subject_key(&series.key),
         }
     }

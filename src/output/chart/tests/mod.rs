@@ -1,39 +1,37 @@
 //! What is drawn: geometry, honesty, safety.
 
+mod cases;
 mod gallery;
+mod measured;
 mod picture;
 
 use std::collections::BTreeMap;
 
 use super::{Axis, Bar, Plot, PlotForm, SweepLine, TimeLine};
-use crate::base::language::{Language, LanguageFiles, Tag};
+use crate::base::language::{Language, Tag};
 use crate::catalog::Point;
+use crate::output::theme::Theme;
 
-/// A language with the house style of the theme, and its words for charts: steady, seconds, minutes, hours.
-fn language(tag: &str, style: &str, words: [&str; 4]) -> Language {
-    let ids = ["phase-steady", "axis-seconds", "axis-minutes", "axis-hours"];
-    let messages: Vec<_> = ids.iter().zip(words).map(|(id, word)| format!("{id} = {word}\n")).collect();
-    let messages = BTreeMap::from([("charts.ftl".to_owned(), messages.concat())]);
-    Language::new(Tag::new(tag).unwrap(), &LanguageFiles { style: style.to_owned(), messages }).unwrap()
-}
-
-/// The style file of one of the theme's languages.
-macro_rules! style_of {
-    ($tag:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/locales/", $tag, "/language.toml"))
-    };
+/// A language of the theme.
+fn language(tag: &str) -> Language {
+    let theme = Theme::new(BTreeMap::new());
+    theme.language(&Tag::new(tag).unwrap()).unwrap()
 }
 
 fn english() -> Language {
-    language("en", style_of!("en"), ["steady state", "seconds", "minutes", "hours"])
+    language("en")
 }
 
 fn german() -> Language {
-    language("de", style_of!("de"), ["eingeschwungener Zustand", "Sekunden", "Minuten", "Stunden"])
+    language("de")
 }
 
 fn japanese() -> Language {
-    language("ja", style_of!("ja"), ["定常状態", "秒", "分", "時間"])
+    language("ja")
+}
+
+fn spanish() -> Language {
+    language("es")
 }
 
 fn plot(id: &str, unit: &str, per_unit: f64, form: PlotForm) -> Plot {
@@ -54,6 +52,8 @@ fn bar(label: &str, low: f64, high: f64, value: &str) -> Bar {
         doubtful: false,
         interval: None,
         key: "drive".to_owned(),
+        load: String::new(),
+        heading: None,
     }
 }
 
@@ -63,7 +63,7 @@ fn sweep_line(label: &str, style: usize, complete: bool, marks: &[(usize, f64, &
 }
 
 fn time_line(label: &str, style: usize, points: Vec<Point>) -> TimeLine {
-    TimeLine { label: label.to_owned(), style, points, key: label.to_lowercase() }
+    TimeLine { label: label.to_owned(), style, points, readings: Vec::new(), key: label.to_lowercase() }
 }
 
 fn texts(list: &[&str]) -> Vec<String> {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
+use super::cases::{cases, words};
 use super::{bar, english, german, japanese, noise, plot, sweep_line, texts, time_line};
 use crate::catalog::Point;
 use crate::output::chart::label::Lettering;
@@ -62,13 +63,8 @@ fn same(a: f64, b: f64) -> bool {
     (a - b).abs() < 0.11
 }
 
-pub(super) fn two_bars() -> Plot {
+fn two_bars() -> Plot {
     plot("p", "ms", 0.001, PlotForm::Bars(vec![bar("A", 0.08, 0.08, "80"), bar("B", 0.02, 0.06, "20–60")]))
-}
-
-pub(super) fn two_marks() -> Plot {
-    let lines = vec![sweep_line("A", 0, false, &[(0, 0.001, "1"), (1, 0.003, "3")])];
-    plot("p", "ms", 0.001, PlotForm::Sweep { loads: texts(&["2T/2Q", "16T/16Q"]), lines })
 }
 
 #[test]
@@ -169,7 +165,7 @@ fn values_at_marks_that_stand_close_do_not_touch() {
 }
 
 fn minutes(lines: Vec<super::TimeLine>, window: Option<(f64, f64)>) -> PlotForm {
-    PlotForm::Timeline { lines, window, x_label: "minutes".to_owned() }
+    PlotForm::Timeline { lines, burst: None, window, x_label: "minutes".to_owned() }
 }
 
 fn steady_run(seconds: u32) -> Vec<Point> {
@@ -249,13 +245,6 @@ fn the_same_plot_is_drawn_with_the_same_bytes() {
     assert!((0..3).all(|_| draw(&plot, &german()) == first));
 }
 
-/// Whole pictures, to be read in a review of changes; the gallery writes them anew to `target/gallery/`.
-#[test]
-fn pictures_as_they_are() {
-    assert_eq!(draw(&two_bars(), &english()).wide, include_str!("bars.svg"));
-    assert_eq!(draw(&two_marks(), &english()).narrow, include_str!("sweep.svg"));
-}
-
 /// Whether a text, as wide as it is reckoned to be, lies on the paper.
 fn on_paper(text: &Element, width: f64, height: f64) -> bool {
     let size = text.attributes.get("font-size").map_or(13.0, |size| size.parse().unwrap());
@@ -289,6 +278,16 @@ fn all_on_paper(plot: &Plot) {
                 .map(|e| (&e.text, &e.attributes))
                 .collect();
             assert!(astray.is_empty(), "{astray:?}\n{svg}");
+        }
+    }
+}
+
+#[test]
+fn every_picture_of_the_gallery_is_on_its_paper_and_the_same_each_time() {
+    for words in words() {
+        for plot in cases(&words) {
+            all_on_paper(&plot);
+            assert_eq!(draw(&plot, &words.language), draw(&plot, &words.language));
         }
     }
 }
