@@ -53,7 +53,8 @@ addEventListener("load", () => {
       }
       const style = getComputedStyle(a.text);
       const own = a.text.closest(".series");
-      const behind = a.text.classList.contains("number") ? rgb(getComputedStyle(own.querySelector("rect")).fill) : card;
+      const filled = a.text.classList.contains("number") && !own.matches(".hollow");
+      const behind = filled ? rgb(getComputedStyle(own.querySelector("rect")).fill) : card;
       demand(4.5, rgb(style.fill), behind, words);
     });
     for (const mark of svg.querySelectorAll(".s, .interval, .score, .axis")) {

@@ -97,6 +97,39 @@ pub enum ChartKind {
     Sweep,
     /// Results over time.
     Timeline,
+    /// Mean latency against throughput over load points.
+    Curve,
+    /// Percentiles of latency.
+    Percentiles,
+    /// How often the values of a run fell where.
+    Histogram,
+    /// What was measured beside what is rated.
+    Rated,
+    /// From one drive to several.
+    Slope,
+    /// Bars side by side, a panel for each system.
+    Multiples,
+}
+
+impl ChartKind {
+    /// Every kind with its word in `review.toml`; what it is called to those who do not see it is the message `describe-kind-<word>`.
+    pub const ALL: [(&'static str, Self); 9] = [
+        ("bars", Self::Bars),
+        ("sweep", Self::Sweep),
+        ("timeline", Self::Timeline),
+        ("curve", Self::Curve),
+        ("percentiles", Self::Percentiles),
+        ("histogram", Self::Histogram),
+        ("rated", Self::Rated),
+        ("slope", Self::Slope),
+        ("multiples", Self::Multiples),
+    ];
+
+    /// Its word in `review.toml` and messages.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        Self::ALL.into_iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
 }
 
 /// A chart that prose may place.

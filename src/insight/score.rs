@@ -21,6 +21,8 @@ pub struct Score {
     pub rank: Option<Rank>,
     /// The result that went in for each criterion; `None` where it has none, and the others count alone.
     pub results: Vec<Option<Id<Measurement>>>,
+    /// The factor that each criterion contributes, `ratio^(weight ÷ weights present)`; their product is the score.
+    pub factors: Vec<Option<f64>>,
     /// The share of the weights that its results cover.
     pub coverage: f64,
     /// The fewest runs that a result of it rests on.
@@ -72,6 +74,10 @@ pub(super) fn score(
     }
     let ratios: Vec<_> = present.iter().map(|(weight, entry)| (*weight, entry.part.ratio)).collect();
     let score = geometric_mean(&ratios)?;
+    let covered: f64 = present.iter().map(|(weight, _)| weight).sum();
+    let factor = |(weight, entry): (f64, &Entry<'_>)| libm::pow(entry.part.ratio, weight / covered);
+    let weights = definition.criteria.iter().map(|criterion| criterion.weight);
+    let factors = weights.zip(&entries).map(|(weight, entry)| entry.map(|entry| factor((weight, entry)))).collect();
     let drawn = drawn(&present);
     let standing = Standing::of(Exact::from_f64(score)?, drawn.clone());
     let score = Score {
@@ -80,6 +86,7 @@ pub(super) fn score(
         interval: drawn.map(|drawn| drawn.interval()),
         rank: None,
         results: entries.iter().map(|entry| entry.map(|entry| entry.id.clone())).collect(),
+        factors,
         coverage,
         runs: present.iter().map(|(_, entry)| entry.runs).min().unwrap_or(0),
     };

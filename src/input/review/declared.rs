@@ -11,8 +11,6 @@ use crate::catalog::{
     ChartDeclaration, ChartKind, Extract, FigureDeclaration, ImageDeclaration, Scope, TableDeclaration,
 };
 
-const CHARTS: [(&str, ChartKind); 3] =
-    [("bars", ChartKind::Bars), ("sweep", ChartKind::Sweep), ("timeline", ChartKind::Timeline)];
 const SCOPES: [(&str, Scope); 2] = [("own", Scope::Own), ("all", Scope::All)];
 
 /// What names can be made of.
@@ -116,7 +114,7 @@ fn extract(table: &Table<'_>, references: &mut References) -> Extract {
 }
 
 fn chart(table: Table<'_>, references: &mut References) -> Option<ChartDeclaration> {
-    let kind = table.require("type").and_then(|item| item.word(&CHARTS));
+    let kind = table.require("type").and_then(|item| item.word(&ChartKind::ALL));
     let extract = extract(&table, references);
     let place = table.place();
     table.finish();

@@ -69,15 +69,16 @@ fn trace(line: &CurveLine, look: SeriesLook) -> Trace<'_> {
     let known = line.marks.iter().filter(|mark| mark.rate.is_finite() && mark.latency.is_finite());
     let mark = |(column, mark)| of_mark(line, column, mark);
     let marks: Vec<_> = known.enumerate().map(mark).collect();
-    Trace { text: &line.label, key: &line.key, look, joined: marks.len() > 1, marks, last: None }
+    Trace { text: &line.label, key: &line.key, load: "", look, joined: marks.len() > 1, marks, last: None }
 }
 
 fn of_mark<'t>(line: &'t CurveLine, column: usize, mark: &'t CurveMark) -> TraceMark<'t> {
     TraceMark {
         column,
         at: (mark.rate, mark.latency),
-        load: &mark.load,
-        text: &mark.load,
-        hint: format!("{} · {} · {}", line.label, mark.load, mark.words),
+        across: Some(mark.rate),
+        data: ("load", &mark.load),
+        text: &mark.label,
+        hint: format!("{} · {} · {}", line.label, mark.label, mark.words),
     }
 }

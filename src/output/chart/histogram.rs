@@ -23,10 +23,10 @@ impl Chart for Histogram {
     }
 
     fn draw(&self, plot: &Plot, frame: Frame, language: &Language) -> Option<String> {
-        let PlotForm::Histogram(bins) = &plot.form else { return None };
+        let PlotForm::Histogram { bins, key } = &plot.form else { return None };
         let known: Vec<_> = bins.iter().filter(|bin| is_known(bin)).collect();
         let layout = Layout::new(plot, &known, frame, language);
-        Some(picture(plot, self.id(), frame, layout.edges.bottom + NUMBERS, |canvas| layout.draw(canvas, &known)))
+        Some(picture(plot, self.id(), frame, layout.edges.bottom + NUMBERS, |canvas| layout.draw(canvas, &known, key)))
     }
 }
 
@@ -56,10 +56,10 @@ impl Layout {
         Self { edges: Edges { left, top: TOP, right, bottom: TOP + height }, across, up }
     }
 
-    fn draw(&self, canvas: &Canvas<'_>, bins: &[&Bin]) -> Outcome {
+    fn draw(&self, canvas: &Canvas<'_>, bins: &[&Bin], key: &str) -> Outcome {
         let mut plane = Plane::new(canvas, self.edges, &self.across, &self.up)?;
         plane.level(canvas, &self.across, &self.up)?;
-        canvas.series(SeriesLook::plain(0), &[], || {
+        canvas.series(SeriesLook::plain(0), &[("key", key)], || {
             bins.iter().filter(|bin| bin.count > 0).try_for_each(|bin| {
                 let (from, to) = (bin.from.to_string(), bin.to.to_string());
                 let (count, share) = (bin.count.to_string(), bin.share.to_string());

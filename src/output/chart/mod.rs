@@ -37,7 +37,7 @@ use crate::base::language::Language;
 
 pub use plot::{
     Axis, Bar, Bin, CurveLine, CurveMark, Pair, PairEnd, Panel, Part, PercentileLine, PercentileMark, Plot, PlotForm,
-    Stack, SweepLine, TimeLine, TimeReading,
+    Stack, SweepLine, SweepMark, TimeLine, TimeReading,
 };
 
 /// The shape of the paper.

@@ -81,12 +81,13 @@ fn trace<'t>(plot: &Plot, line: &'t PercentileLine, look: SeriesLook, shares: &[
     let mark = |mark: &'t PercentileMark| TraceMark {
         column: column(nines(mark.percent)),
         at: (nines(mark.percent), mark.value),
-        load: &mark.share,
+        across: None,
+        data: ("metric", mark.metric),
         text: &mark.words,
         hint: format!("{} · {} · {} {}", line.label, mark.share, mark.words, plot.axis.unit).trim_end().to_owned(),
     };
     let marks: Vec<_> = known(line).map(mark).collect();
-    Trace { text: &line.label, key: &line.key, look, joined: marks.len() > 1, marks, last: None }
+    Trace { text: &line.label, key: &line.key, load: &line.load, look, joined: marks.len() > 1, marks, last: None }
 }
 
 #[cfg(test)]

@@ -62,7 +62,12 @@ pub enum PlotForm {
     /// Latency percentiles, on an axis on which each nine is as long as the one before.
     Percentiles(Vec<PercentileLine>),
     /// How often values fell between two bounds on the plot's axis.
-    Histogram(Vec<Bin>),
+    Histogram {
+        /// The bins, ascending.
+        bins: Vec<Bin>,
+        /// A name for programs.
+        key: String,
+    },
     /// Pairs of a rated and a measured value.
     Dumbbell(Vec<Pair>),
     /// What each criterion adds to a score, or takes from it.
@@ -119,12 +124,25 @@ pub struct SweepLine {
     pub label: String,
     /// Series style: 0 stands out.
     pub style: usize,
-    /// Index of the load point, value, and value in words; in the order of the load points.
-    pub marks: Vec<(usize, f64, String)>,
+    /// The marks, in the order of the load points.
+    pub marks: Vec<SweepMark>,
     /// Whether every load point was measured; only then a line joins the marks.
     pub complete: bool,
     /// A name for programs.
     pub key: String,
+}
+
+/// A result at a load point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SweepMark {
+    /// Index of the load point.
+    pub column: usize,
+    /// The load point, for programs.
+    pub load: String,
+    /// The value, in base units.
+    pub value: f64,
+    /// The value in words, without its unit.
+    pub words: String,
 }
 
 /// Results over time.
@@ -149,6 +167,8 @@ pub struct TimeReading {
     pub seconds: f64,
     /// The value, in base units.
     pub value: f64,
+    /// The stretch, for programs.
+    pub rounds: String,
     /// Stretch and value in words.
     pub words: String,
 }
@@ -170,6 +190,8 @@ pub struct CurveLine {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CurveMark {
     /// The load point in words, as it is written at the mark.
+    pub label: String,
+    /// The load point, for programs.
     pub load: String,
     /// Rate, in base units.
     pub rate: f64,
@@ -190,11 +212,15 @@ pub struct PercentileLine {
     pub marks: Vec<PercentileMark>,
     /// A name for programs.
     pub key: String,
+    /// The load point, for programs; empty where there is none.
+    pub load: String,
 }
 
 /// One percentile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PercentileMark {
+    /// The metric, for programs.
+    pub metric: &'static str,
     /// Share of the requests that took no longer, in percent; below 100.
     pub percent: f64,
     /// The share in words.

@@ -6,7 +6,7 @@ use super::plane::{Edges, Ruler};
 use super::scale::for_marks;
 use super::traces::{INSET, Shape, Trace, TraceMark, Traces};
 use super::values::{Placed, beside};
-use super::{Chart, Frame, Plot, PlotForm, SweepLine};
+use super::{Chart, Frame, Plot, PlotForm, SweepLine, SweepMark};
 use crate::base::language::Language;
 
 /// The chart.
@@ -61,7 +61,7 @@ pub(super) fn over_loads<'t>(
     let looks = SeriesLook::all(lines.iter().map(|line| line.style));
     let traces = lines.iter().zip(looks).map(|(line, look)| trace(plot, line, look, loads, joins(line)));
     let traces: Vec<_> = traces.collect();
-    let values = lines.iter().flat_map(|line| &line.marks).map(|mark| mark.1);
+    let values = lines.iter().flat_map(|line| &line.marks).map(|mark| mark.value);
     let up = for_marks(values, &plot.axis, language);
     let reach = traces.iter().all(|trace| trace.marks.last().is_some_and(|mark| mark.column + 1 == loads.len()));
     let Room { first, beyond, beside } = room(&traces);
@@ -71,19 +71,22 @@ pub(super) fn over_loads<'t>(
 }
 
 fn trace<'t>(plot: &Plot, line: &'t SweepLine, look: SeriesLook, loads: &'t [String], joins: bool) -> Trace<'t> {
-    let known = line.marks.iter().filter(|(at, value, _)| *at < loads.len() && value.is_finite());
-    let mark = |(at, value, text): &'t (usize, f64, String)| TraceMark {
-        column: *at,
-        at: (place(*at), *value),
-        load: &loads[*at],
-        text,
-        hint: format!("{} · {} · {text} {}", line.label, loads[*at], plot.axis.unit).trim_end().to_owned(),
+    let known = line.marks.iter().filter(|mark| mark.column < loads.len() && mark.value.is_finite());
+    let mark = |mark: &'t SweepMark| TraceMark {
+        column: mark.column,
+        at: (place(mark.column), mark.value),
+        across: None,
+        data: ("load", &mark.load),
+        text: &mark.words,
+        hint: format!("{} · {} · {} {}", line.label, loads[mark.column], mark.words, plot.axis.unit)
+            .trim_end()
+            .to_owned(),
     };
     let marks: Vec<_> = known.map(mark).collect();
     let joined = joins && marks.len() == loads.len();
     let end = marks.last().filter(|mark| mark.column + 1 == loads.len() && marks.len() <= MOST_WRITTEN);
     let last = end.map(|mark| mark.text);
-    Trace { text: &line.label, key: &line.key, look, marks, joined, last }
+    Trace { text: &line.label, key: &line.key, load: "", look, marks, joined, last }
 }
 
 /// The values that find a place at their marks; those that stand out choose first. The last value may stand at the line's name.

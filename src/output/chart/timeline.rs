@@ -106,7 +106,7 @@ impl<'t> Layout<'t> {
 
     fn draw_line(&self, canvas: &Canvas<'_>, plane: &mut Plane<'_>, line: &TimeLine, look: SeriesLook) -> Outcome {
         let (low, high) = bounds(&line.points);
-        let data = [("key", line.key.as_str()), ("low", &low), ("high", &high)];
+        let data = [("key", line.key.as_str()), ("least", &low), ("most", &high)];
         canvas.series(look, &data, || {
             self.line(plane, &line.points, line.style)?;
             self.readings(canvas, plane, line)
@@ -141,8 +141,8 @@ impl<'t> Layout<'t> {
     fn readings(&self, canvas: &Canvas<'_>, plane: &Plane<'_>, line: &TimeLine) -> Outcome {
         let known = |reading: &&TimeReading| reading.seconds.is_finite() && reading.value.is_finite();
         line.readings.iter().filter(known).try_for_each(|reading| {
-            let (at, value) = (reading.seconds.to_string(), reading.value.to_string());
-            canvas.group("mark hit", &[("at", &at), ("low", &value), ("high", &value)], || {
+            let value = reading.value.to_string();
+            canvas.group("mark hit", &[("rounds", &reading.rounds), ("low", &value), ("high", &value)], || {
                 canvas.hint(&format!("{} · {}", line.label, reading.words));
                 plane.spot((reading.seconds.min(self.times.range.end), reading.value))
             })

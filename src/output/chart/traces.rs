@@ -29,8 +29,10 @@ pub(super) struct TraceMark<'t> {
     pub(super) column: usize,
     /// Where it stands on the plane.
     pub(super) at: (f64, f64),
-    /// Its load point, share or state, for programs.
-    pub(super) load: &'t str,
+    /// The value that `at` shows along the axis, for programs; where that is a value.
+    pub(super) across: Option<f64>,
+    /// What it is of, with the name of that, for programs.
+    pub(super) data: (&'static str, &'t str),
     /// Written at it, where there is room.
     pub(super) text: &'t str,
     /// What is told when one points at it.
@@ -42,6 +44,8 @@ pub(super) struct TraceMark<'t> {
 pub(super) struct Trace<'t> {
     pub(super) text: &'t str,
     pub(super) key: &'t str,
+    /// The load point that all marks share, for programs; empty where they do not.
+    pub(super) load: &'t str,
     pub(super) look: SeriesLook,
     pub(super) marks: Vec<TraceMark<'t>>,
     /// Whether a line joins the marks.
@@ -150,7 +154,9 @@ impl<'t> Traces<'t> {
         // What stands out is drawn over the others.
         order.sort_by_key(|trace| trace.look.style == 0);
         for trace in order {
-            canvas.series(trace.look, &[("key", trace.key)], || trace.draw(canvas, &mut plane))?;
+            let data = [("key", trace.key), ("load", trace.load)];
+            let known = if trace.load.is_empty() { &data[..1] } else { &data };
+            canvas.series(trace.look, known, || trace.draw(canvas, &mut plane))?;
         }
         for Placed { mark, at, hold } in values {
             canvas.series(mark.look, &[], || canvas.text(mark.text, *at, mark.lettering().held(*hold)))?;
@@ -186,7 +192,10 @@ impl Trace<'_> {
         }
         self.marks.iter().try_for_each(|mark| {
             let exact = mark.at.1.to_string();
-            canvas.group("mark", &[("load", mark.load), ("low", &exact), ("high", &exact)], || {
+            let across = mark.across.map(|across| across.to_string());
+            let data = [mark.data, ("low", &exact), ("high", &exact)];
+            let data: Vec<_> = data.into_iter().chain(across.as_deref().map(|across| ("across", across))).collect();
+            canvas.group("mark", &data, || {
                 canvas.hint(&mark.hint);
                 plane.marker(mark.at, self.look.style)
             })

@@ -8,7 +8,7 @@ use crate::catalog::{ChartKind, Key, Measurement, Subject};
 use crate::insight::{Board, BoardEntry, WhyUnranked};
 
 use super::here::Here;
-use super::plot::ChartRequest;
+use super::plot::{ChartRequest, TableRequest};
 use super::table::Against;
 use super::view::{Cell, ChartView, Column, Row, TableView, Words};
 use super::views::LeaderboardView;
@@ -56,7 +56,7 @@ pub(super) fn view(here: &Here<'_>, board: &Board, index: usize) -> Option<Leade
         kind: ChartKind::Bars,
         measurements: &ranked,
         style: &style,
-        table,
+        table: TableRequest::Made(table),
     };
     let ranges = ranked.iter().any(|m| m.value.is_range());
     Some(LeaderboardView {
@@ -113,8 +113,8 @@ fn measurements<'a>(here: &Here<'a>, board: &Board) -> Vec<&'a Measurement> {
 fn ranked_table(here: &Here<'_>, board: &Board, id: &str, caption: String) -> TableView {
     let measurements = measurements(here, board);
     let mut table = here.results_table(id, caption, &measurements, Against::NONE);
-    table.columns.insert(1, Column { text: here.say("column-rank"), numeric: true });
-    table.columns.push(Column { text: here.say("column-runs"), numeric: true });
+    table.columns.insert(1, Column { text: here.say("column-rank"), numeric: true, metric: None });
+    table.columns.push(Column { text: here.say("column-runs"), numeric: true, metric: None });
     let repeated = board.entries.iter().any(|entry| entry.runs > 1);
     for (row, (entry, measurement)) in table.rows.iter_mut().zip(board.entries.iter().zip(measurements)) {
         row.cells.insert(1, here.places_cell(entry.rank, repeated));
@@ -136,9 +136,13 @@ fn unranked_table(here: &Here<'_>, board: &Board, index: usize) -> Option<TableV
         };
         let value = here.stated(&measurement.value, crate::base::language::Form::FULL, measurement.certainty);
         let why = Cell::Words(Words { text: here.say(why), lang: None });
-        Some(Row { own: false, cells: vec![here.subject_cell(&measurement.key.subject), Cell::Value(value), why] })
+        Some(Row {
+            own: false,
+            cells: vec![here.subject_cell(&measurement.key.subject), Cell::Value(value), why],
+            about: None,
+        })
     };
-    let words = |id: &str, numeric| Column { text: here.say(id), numeric };
+    let words = |id: &str, numeric| Column { text: here.say(id), numeric, metric: None };
     Some(TableView {
         id: format!("board-{}-unranked", index + 1),
         caption: here.say("unranked-caption"),

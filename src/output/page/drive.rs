@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::base::language::Args;
 use crate::catalog::{
-    ChartKind, Direction, Drive, DriveRef, Id, Key, Measurement, Party, Phase, Series, Source, SpecSheet, Workload,
+    ChartKind, Direction, Drive, DriveRef, Id, Key, Measurement, Metric, Party, Phase, Series, Source, SpecSheet,
+    Workload,
 };
 
 use super::board::board_title;
 use super::here::Here;
-use super::plot::ChartRequest;
+use super::plot::{ChartRequest, TableRequest};
 use super::render::Renderer;
 use super::review::{headline, is_of, of_drive, path as review_path};
 use super::table::Against;
@@ -123,10 +124,33 @@ fn ranks(here: &Here<'_>, drive: &Drive) -> Vec<DriveRank> {
 /// Charts of the lab's own runs: values over time, and sweeps over load points.
 fn charts(here: &Here<'_>, drive: &Drive, own: &DriveRef, all: &Results<'_>) -> Vec<ChartView> {
     let series = here.edition.catalog.series.iter().filter(|s| is_of(&s.key, &drive.id));
-    let over_time =
-        series.enumerate().filter_map(|(index, s)| here.timeline(format!("series-{}", index + 1), &[s as &Series]));
+    let over_time = series.enumerate().flat_map(|(index, s)| over_time(here, index + 1, s));
     let sweeps = all.iter().filter_map(|(workload, list)| sweep(here, own, workload, list));
-    over_time.chain(sweeps).collect()
+    rated(here, own, all).into_iter().chain(over_time).chain(sweeps).collect()
+}
+
+/// A series, and of a rate how often its values fell where.
+fn over_time(here: &Here<'_>, number: usize, series: &Series) -> impl Iterator<Item = ChartView> {
+    let timeline = here.timeline(format!("series-{number}"), &[series]);
+    let histogram = series.key.metric.is_rate().then(|| here.histogram(format!("histogram-{number}"), series));
+    timeline.into_iter().chain(histogram.flatten())
+}
+
+/// What was measured beside what is rated, a chart for each metric.
+fn rated(here: &Here<'_>, own: &DriveRef, all: &Results<'_>) -> Vec<ChartView> {
+    let chart = |metric: &&'static Metric| {
+        let results = all.values().flatten().filter(|m| m.key.metric == *metric).copied();
+        let against = Against { review: None, drive: Some(own) };
+        here.chart(ChartRequest {
+            id: format!("rated-{}", metric.id),
+            title: Some(here.say("rated-title")),
+            kind: ChartKind::Rated,
+            measurements: &results.collect::<Vec<_>>(),
+            style: &|_| 0,
+            table: TableRequest::Results(against),
+        })
+    };
+    [Metric::IOPS, Metric::BANDWIDTH].iter().filter_map(chart).collect()
 }
 
 /// A workload's sweep, when the drive has more than its ends.
@@ -143,8 +167,7 @@ fn sweep(here: &Here<'_>, own: &DriveRef, workload: &Id<Workload>, list: &[&Meas
     }
     let id = format!("sweep-{workload}");
     let against = Against { review: None, drive: Some(own) };
-    let table = here.results_table(&format!("{id}-figures"), here.caption(&points), &points, against);
-    let style = |_: &Key| 0;
+    let (style, table) = (|_: &Key| 0, TableRequest::Results(against));
     here.chart(ChartRequest { id, title: None, kind: ChartKind::Sweep, measurements: &points, style: &style, table })
 }
 

@@ -1,5 +1,7 @@
 //! [`Edition`]: the site in one language. [`Here`]: the page being written in it, from which links are relative.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::base::language::Language;
@@ -36,6 +38,31 @@ pub(super) struct Here<'a> {
     pub(super) edition: &'a Edition<'a>,
     /// Its path within the language, with a final slash: `reviews/micron-p420m/`; empty for the home page.
     pub(super) path: String,
+    /// Files that its charts offer, by their path from the site's root.
+    downloads: RefCell<BTreeMap<String, Vec<u8>>>,
+}
+
+impl<'a> Here<'a> {
+    /// A page at a path, which nothing has been written of.
+    #[must_use]
+    pub(super) const fn new(edition: &'a Edition<'a>, path: String) -> Self {
+        Self { edition, path, downloads: RefCell::new(BTreeMap::new()) }
+    }
+
+    /// Offers the figures of a chart of this page as a file, the same for every language; gives its relative address.
+    #[must_use]
+    pub(super) fn offer(&self, chart: &str, csv: Vec<u8>) -> String {
+        let path = format!("data/charts/{}{chart}.csv", self.path);
+        let href = format!("{}{path}", self.root());
+        self.downloads.borrow_mut().insert(path, csv);
+        href
+    }
+
+    /// The files offered.
+    #[must_use]
+    pub(super) fn offered(&self) -> BTreeMap<String, Vec<u8>> {
+        self.downloads.take()
+    }
 }
 
 impl Here<'_> {

@@ -25,12 +25,12 @@ pub(super) fn view(here: &Here<'_>, section: &str, renderer: &Renderer) -> Optio
     };
     let title = here.say(&format!("nav-{section}"));
     let intro = here.say(&format!("{section}-intro"));
-    let head = |id: &&str| Column { text: here.say(id), numeric: false };
+    let head = |id: &&str| Column { text: here.say(id), numeric: false, metric: None };
     let table = TableView {
         id: section.to_owned(),
         caption: title.clone(),
         columns: columns.iter().map(head).collect(),
-        rows: rows.into_iter().map(|cells| Row { own: false, cells }).collect(),
+        rows: rows.into_iter().map(|cells| Row { own: false, cells, about: None }).collect(),
         csv: None,
         notes: Vec::new(),
     };

@@ -4,12 +4,15 @@
 
 mod article;
 mod board;
+mod breakdown;
 mod cited;
+mod csv;
 mod drive;
 mod finding;
 mod here;
 mod home;
 mod index;
+mod more;
 mod naming;
 mod origin;
 mod origin_runs;
@@ -23,7 +26,6 @@ mod shell;
 mod slot;
 mod special;
 mod specs;
-mod sweep;
 mod swept;
 mod table;
 mod testbed;
@@ -43,7 +45,7 @@ use self::here::{Edition, Here};
 pub use self::render::Renderer;
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
-use crate::catalog::{Catalog, Id, Measurement, Review, Subject};
+use crate::catalog::{Catalog, Id, Measurement, Review, Subject, TableDeclaration};
 use crate::insight::{Findings, extract};
 
 /// A file of the site: its path from the root, and its bytes.
@@ -131,16 +133,17 @@ pub fn render_all(
     let editions: Vec<_> =
         languages.iter().map(|language| Edition { catalog, findings, language, languages }).collect();
     let jobs: Vec<_> = editions.iter().flat_map(jobs).collect();
-    let pages: Vec<_> = jobs.par_iter().map(|job| job.render(renderer)).collect();
-    let mut files = downloads(catalog);
+    let pages: Vec<_> = jobs.into_par_iter().map(|job| job.render(renderer)).collect();
+    // A chart offers the same file in every language.
+    let mut files: BTreeMap<_, _> = downloads(catalog).into_iter().collect();
     let mut problems = Vec::new();
-    for result in pages.into_iter().chain(root_pages(&editions, renderer)) {
+    for result in pages.into_iter().chain([root_pages(&editions, renderer)]) {
         match result {
-            Ok(file) => files.extend(file),
+            Ok(own) => files.extend(own),
             Err(own) => problems.extend(own),
         }
     }
-    if problems.is_empty() { Ok(files) } else { Err(problems) }
+    if problems.is_empty() { Ok(files.into_iter().collect()) } else { Err(problems) }
 }
 
 /// A page to be rendered.
@@ -150,32 +153,41 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn render(&self, renderer: &Renderer) -> Result<Option<File>, Vec<Problem>> {
+    /// The page, and the files that its charts offer.
+    fn render(self, renderer: &Renderer) -> Result<Vec<File>, Vec<Problem>> {
         let html = (self.render)(&self.here, &self.here.path, renderer)?;
         let path = format!("{}/{}index.html", self.here.edition.language.tag(), self.here.path);
-        Ok(html.map(|html| (path, html.into_bytes())))
+        let page = html.map(|html| (path, html.into_bytes()));
+        Ok(page.into_iter().chain(self.here.offered()).collect())
     }
 }
 
 fn jobs<'a>(edition: &'a Edition<'a>) -> Vec<Job<'a>> {
     let of_type = |page: &'static PageType| {
-        let here = move |path| Job { here: Here { edition, path }, render: page.render };
+        let here = move |path| Job { here: Here::new(edition, path), render: page.render };
         (page.paths)(edition).into_iter().map(here)
     };
     PAGES.iter().flat_map(of_type).collect()
 }
 
-fn root_pages(editions: &[Edition<'_>], renderer: &Renderer) -> Vec<Result<Option<File>, Vec<Problem>>> {
-    let Some(edition) = editions.first() else { return Vec::new() };
-    let here = Here { edition, path: String::new() };
-    let file = |name: &str, html: Rendered| html.map(|html| html.map(|html| (name.to_owned(), html.into_bytes())));
-    vec![
-        file("index.html", page(&here, renderer, "chooser", Some(special::chooser(&here)))),
-        file("404.html", page(&here, renderer, "not-found", Some(special::not_found(&here)))),
-    ]
+fn root_pages(editions: &[Edition<'_>], renderer: &Renderer) -> Result<Vec<File>, Vec<Problem>> {
+    let Some(edition) = editions.first() else { return Ok(Vec::new()) };
+    let here = Here::new(edition, String::new());
+    let pages = [
+        ("index.html", page(&here, renderer, "chooser", Some(special::chooser(&here)))),
+        ("404.html", page(&here, renderer, "not-found", Some(special::not_found(&here)))),
+    ];
+    let (mut files, mut problems) = (Vec::new(), Vec::new());
+    for (name, html) in pages {
+        match html {
+            Ok(html) => files.extend(html.map(|html| (name.to_owned(), html.into_bytes()))),
+            Err(own) => problems.extend(own),
+        }
+    }
+    if problems.is_empty() { Ok(files) } else { Err(problems) }
 }
 
-/// The figures of every chart, table and drive as CSV, the same for all languages.
+/// The figures of every table and drive as CSV, run by run, the same for all languages. Charts offer their own.
 fn downloads(catalog: &Catalog) -> Vec<File> {
     let mut files: Vec<File> = catalog.reviews.values().flat_map(|review| of_review(catalog, review)).collect();
     let mut of_drives: BTreeMap<_, Vec<&Measurement>> = BTreeMap::new();
@@ -185,16 +197,14 @@ fn downloads(catalog: &Catalog) -> Vec<File> {
         }
     }
     let of_drive =
-        |((drive, workload), list): (_, Vec<_>)| (drive::download(drive, workload), table::results_csv(&list));
+        |((drive, workload), list): (_, Vec<_>)| (drive::download(drive, workload), csv::results_csv(&list, |_| 1));
     files.extend(of_drives.into_iter().map(of_drive));
     files
 }
 
 fn of_review(catalog: &Catalog, review: &Review) -> Vec<File> {
-    let charts = review.charts.iter().map(|(name, chart)| ("charts", name, &chart.extract));
-    let tables = review.tables.iter().map(|(name, table)| ("tables", name, &table.extract));
-    let file = |(kind, name, what): (&str, &String, _)| {
-        (slot::download(review, kind, name), table::results_csv(&extract(catalog, review, what)))
+    let file = |(name, table): (&String, &TableDeclaration)| {
+        (slot::download(review, name), csv::results_csv(&extract(catalog, review, &table.extract), |_| 1))
     };
-    charts.chain(tables).map(file).collect()
+    review.tables.iter().map(file).collect()
 }

@@ -6,12 +6,16 @@ use crate::catalog::{Bridge, Criterion, Filter, RangeEnd, RankingDefinition};
 use crate::insight::{Missing, RankingResult, Score};
 use crate::output::chart::{Axis, Bar, Plot, PlotForm};
 
+use super::breakdown::breakdown;
+use super::csv::{Csv, reference};
 use super::here::Here;
-use super::view::{Cell, ChartView, Column, Row, TableView, Words};
+use super::view::{About, Cell, ChartView, Column, Row, TableView, ValueView, Words};
 use super::views::{MissingView, RankingView};
 
 /// Decimals of a score.
-const SCORE_DECIMALS: u32 = 2;
+pub(super) const SCORE_DECIMALS: u32 = 2;
+/// What a score is to programs.
+pub(super) const SCORE: &str = "score";
 
 /// The view of a ranking's page.
 #[must_use]
@@ -23,6 +27,7 @@ pub(super) fn view(here: &Here<'_>, definition: &RankingDefinition) -> Option<Ra
         method: method(here, definition, result),
         table: table(here, definition, result),
         chart: chart(here, definition, result),
+        breakdown: breakdown(here, definition, result),
         criteria: criteria(here, definition, result),
         missing: missing(here, definition, result),
     })
@@ -94,20 +99,24 @@ fn missing(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResu
 }
 
 fn column(here: &Here<'_>, id: &str, numeric: bool) -> Column {
-    Column { text: here.say(id), numeric }
+    Column { text: here.say(id), numeric, metric: None }
 }
 
 fn table(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> TableView {
     let mut columns = vec![
         column(here, "column-drive", false),
         column(here, "column-rank", true),
-        column(here, "column-score", true),
+        Column { text: here.say("column-score"), numeric: true, metric: Some(SCORE) },
     ];
     let repeated = is_repeated(result);
     columns.extend(repeated.then(|| column(here, "column-interval", true)));
     columns.push(column(here, "column-runs", true));
     columns.push(column(here, "column-coverage", true));
-    columns.extend(definition.criteria.iter().map(|c| Column { text: criterion_name(here, c), numeric: true }));
+    columns.extend(definition.criteria.iter().map(|c| Column {
+        text: criterion_name(here, c),
+        numeric: true,
+        metric: None,
+    }));
     TableView {
         id: "places".to_owned(),
         caption: here.plain(&definition.name),
@@ -120,13 +129,12 @@ fn table(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
 
 fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score, repeated: bool) -> Row {
     let drive = Cell::Link(here.link_to(here.drive_name(&score.drive), "drives", &score.drive.drive));
-    let words = |text: String| Cell::Words(Words { text, lang: None });
+    let words = Cell::words;
     let results: Vec<_> = score.results.iter().map(|id| id.as_ref().and_then(|id| here.outcome(id))).collect();
     let first = results.iter().flatten().next();
     let interval = score.interval.map(|interval| words(here.plain_interval(interval, SCORE_DECIMALS)));
     let interval = repeated.then(|| interval.unwrap_or_else(|| here.missing("runs-single")));
-    let mut cells =
-        vec![drive, here.places_cell(score.rank, repeated), words(here.decimal(score.score, SCORE_DECIMALS))];
+    let mut cells = vec![drive, here.places_cell(score.rank, repeated), Cell::Value(score_value(here, score.score))];
     cells.extend(interval);
     cells.extend(first.map(|first| here.runs_cell(first, score.runs)));
     cells.push(words(here.edition.language.percent(score.coverage, 3).text()));
@@ -134,10 +142,43 @@ fn row(here: &Here<'_>, definition: &RankingDefinition, score: &Score, repeated:
         Some(m) => Cell::Value(here.stated(&m.value, Form::PROSE, m.certainty)),
         None => here.missing("missing-not-measured"),
     }));
-    Row { own: score.drive == definition.reference, cells }
+    Row { own: score.drive == definition.reference, cells, about: Some(about(score)) }
 }
 
-fn criterion_name(here: &Here<'_>, criterion: &Criterion) -> String {
+/// A score, or a factor of one.
+pub(super) fn score_value(here: &Here<'_>, score: f64) -> ValueView {
+    ValueView {
+        number: here.decimal(score, SCORE_DECIMALS),
+        gap: String::new(),
+        unit: String::new(),
+        base: score.to_string(),
+        certainty: None,
+        marks: Vec::new(),
+    }
+}
+
+/// Whose score it is.
+pub(super) fn about(score: &Score) -> About {
+    About { key: reference(&score.drive), load: String::new() }
+}
+
+fn scores_csv(definition: &RankingDefinition, result: &RankingResult) -> Vec<u8> {
+    let results = (1..=definition.criteria.len()).map(|at| format!("result_{at}"));
+    let columns = ["drive", "score", "score_low", "score_high", "runs", "coverage"].map(str::to_owned);
+    let columns: Vec<_> = columns.into_iter().chain(results).collect();
+    let mut csv = Csv::new(&columns.iter().map(String::as_str).collect::<Vec<_>>());
+    for score in &result.scores {
+        let end = |end: Option<f64>| end.map(|end| end.to_string()).unwrap_or_default();
+        let ends = [end(score.interval.map(|ends| ends.low)), end(score.interval.map(|ends| ends.high))];
+        let own = [reference(&score.drive), score.score.to_string()].into_iter().chain(ends);
+        let own = own.chain([score.runs.to_string(), score.coverage.to_string()]);
+        let results = score.results.iter().map(|id| id.as_ref().map(ToString::to_string).unwrap_or_default());
+        csv.row(&own.chain(results).collect::<Vec<_>>());
+    }
+    csv.into_bytes()
+}
+
+pub(super) fn criterion_name(here: &Here<'_>, criterion: &Criterion) -> String {
     let workload = here.edition.catalog.workloads.get(&criterion.workload).map(|w| here.plain(&w.name));
     let direction = criterion.selection.direction.map(|d| here.say(&format!("direction-{}", d.as_str())));
     let load = criterion.selection.load.as_ref().map(|load| here.load(load));
@@ -158,7 +199,7 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
         style: if score.drive == definition.reference { 0 } else { index % 6 + 1 },
         range: false,
         doubtful: false,
-        key: score.drive.drive.to_string(),
+        key: reference(&score.drive),
         interval: score.interval,
         load: String::new(),
         heading: None,
@@ -166,10 +207,12 @@ fn chart(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult
     let title = here.plain(&definition.name);
     let axis = Axis { label: here.say("ranking-axis"), unit: String::new(), per_unit: 1.0 };
     let form = PlotForm::Bars(result.scores.iter().enumerate().map(bar).collect());
-    let description = here.say("ranking-method-score");
+    let description = here.sentences(&[here.kind_sentence("bars"), here.say("ranking-method-score")]);
     let plot = Plot { id: "scores".to_owned(), title, description, form, axis };
-    let drawn = here.drawn(plot, Vec::new(), table(here, definition, result));
-    Some(ChartView { open: true, ..drawn })
+    let mut table = table(here, definition, result);
+    table.csv = Some(here.offer("scores", scores_csv(definition, result)));
+    let drawn = here.drawn(plot, Vec::new(), table);
+    Some(ChartView { open: true, metrics: vec![SCORE], ..drawn })
 }
 
 fn criteria(here: &Here<'_>, definition: &RankingDefinition, result: &RankingResult) -> TableView {
@@ -188,6 +231,7 @@ fn criteria(here: &Here<'_>, definition: &RankingDefinition, result: &RankingRes
                 testbed.map_or_else(missing, |(id, t)| Cell::Link(here.link_to(here.plain(&t.name), "testbeds", id))),
                 weight.map_or_else(missing, |w| Cell::Value(here.computed(w, crate::catalog::Certainty::Stated))),
             ],
+            about: None,
         }
     };
     TableView {

@@ -9,7 +9,7 @@ use crate::insight::{Figure, FigureValue, extract, extract_series, own_style};
 
 use super::here::Here;
 use super::origin::anchor;
-use super::plot::ChartRequest;
+use super::plot::{ChartRequest, TableRequest};
 use super::prose::{Filling, escape};
 use super::render::Renderer;
 use super::table::Against;
@@ -98,13 +98,17 @@ impl Filler<'_> {
 
     fn chart(&self, name: &str) -> Option<ChartView> {
         let ChartDeclaration { kind, extract: what, .. } = self.review.charts.get(name)?;
-        if *kind == ChartKind::Timeline {
-            return self.timeline(name, what);
+        let id = format!("chart-{name}");
+        let series = || extract_series(self.here.edition.catalog, self.review, what);
+        match kind {
+            ChartKind::Timeline => return self.here.timeline(id, &series()),
+            ChartKind::Histogram => return self.here.histogram(id, series().first()?),
+            _ => {}
         }
         let measurements = extract(self.here.edition.catalog, self.review, what);
-        let table = self.results(&format!("{name}-figures"), what, &download(self.review, "charts", name));
         let style = |key: &Key| own_style(self.review, key).unwrap_or_default();
-        let id = format!("chart-{name}");
+        let against = Against { review: Some(self.review), drive: None };
+        let table = TableRequest::Results(against);
         self.here.chart(ChartRequest {
             id,
             title: None,
@@ -115,14 +119,9 @@ impl Filler<'_> {
         })
     }
 
-    fn timeline(&self, name: &str, what: &Extract) -> Option<ChartView> {
-        let series = extract_series(self.here.edition.catalog, self.review, what);
-        self.here.timeline(format!("chart-{name}"), &series)
-    }
-
     fn table(&self, name: &str) -> Option<TableView> {
         let TableDeclaration { extract: what, .. } = self.review.tables.get(name)?;
-        Some(self.results(&format!("table-{name}"), what, &download(self.review, "tables", name)))
+        Some(self.results(&format!("table-{name}"), what, &download(self.review, name)))
     }
 
     fn results(&self, id: &str, what: &Extract, csv: &str) -> TableView {
@@ -145,8 +144,8 @@ impl Filler<'_> {
     }
 }
 
-/// Where the figures of a review's chart or table are downloaded, from the site's root.
+/// Where the figures of a review's table are downloaded, from the site's root.
 #[must_use]
-pub(super) fn download(review: &Review, kind: &str, name: &str) -> String {
-    format!("data/reviews/{}/{kind}/{name}.csv", review.id)
+pub(super) fn download(review: &Review, name: &str) -> String {
+    format!("data/reviews/{}/tables/{name}.csv", review.id)
 }

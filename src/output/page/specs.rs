@@ -60,8 +60,8 @@ impl Here<'_> {
         }
         let mut fields: Vec<_> = SPEC_FIELDS.iter().collect();
         fields.retain(|field| drive.variants.iter().any(|v| v.spec.entry(field.id).is_some()));
-        let names = drive.variants.iter().map(|v| Column { text: self.plain(&v.name), numeric: false });
-        let head = Column { text: self.say("column-value"), numeric: false };
+        let names = drive.variants.iter().map(|v| Column { text: self.plain(&v.name), numeric: false, metric: None });
+        let head = Column { text: self.say("column-value"), numeric: false, metric: None };
         let own = drive.id.clone();
         let is_it = move |c: &Concern| matches!(c, Concern::Field(at, _) if at.drive == own && at.variant.is_some());
         let found = self.found_about("variants", is_it);
@@ -71,7 +71,7 @@ impl Here<'_> {
                 Some(entry) => found.on_field(self, self.spec_cell(entry), &variant_of(drive, variant), field.id),
                 None => self.missing("missing-not-stated"),
             });
-            Row { own: false, cells: std::iter::once(label).chain(values).collect() }
+            Row { own: false, cells: std::iter::once(label).chain(values).collect(), about: None }
         };
         Some(TableView {
             id: "variants".to_owned(),
@@ -95,7 +95,7 @@ impl Here<'_> {
             }
             let label = Cell::Words(Words { text: self.say(&format!("derived-{word}")), lang: None });
             let cells = cells.into_iter().map(|cell| cell.unwrap_or_else(|| self.missing("missing-not-stated")));
-            Some(Row { own: false, cells: std::iter::once(label).chain(cells).collect() })
+            Some(Row { own: false, cells: std::iter::once(label).chain(cells).collect(), about: None })
         };
         Derivation::ALL.iter().filter_map(row).collect()
     }

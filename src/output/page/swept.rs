@@ -8,12 +8,12 @@ use crate::insight::{Edge, FoundPoint, Lack, Reading, SweepSummary};
 
 use super::here::Here;
 use super::naming::{Facet, several_subjects, varying};
-use super::plot::ChartRequest;
+use super::plot::{ChartRequest, TableRequest};
 use super::table::Against;
 use super::view::ChartView;
 
 /// Series styles on neutral ground, where nobody stands out.
-const STYLES: usize = 6;
+pub(super) const STYLES: usize = 6;
 
 impl<'a> Here<'a> {
     /// The sweeps of a workload as charts: one for each setting, with a line for each drive.
@@ -37,7 +37,7 @@ impl<'a> Here<'a> {
         let setting = [Facet::System, Facet::Testbed, Facet::Drives].into_iter().filter_map(|f| self.facet(f, key));
         let parts: Vec<_> = [self.caption(points)].into_iter().chain(setting.filter(|_| several)).collect();
         let (id, title) = (format!("sweep-{}", index + 1), parts.join(" · "));
-        let table = self.results_table(&format!("{id}-figures"), title.clone(), points, Against::NONE);
+        let table = TableRequest::Results(Against::NONE);
         let mut subjects: Vec<_> = points.iter().map(|m| &m.key.subject).collect();
         subjects.dedup();
         let style = |key: &Key| subjects.iter().position(|s| **s == key.subject).unwrap_or_default() % STYLES + 1;

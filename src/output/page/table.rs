@@ -7,11 +7,11 @@ use crate::base::statistics::Rank;
 use crate::catalog::{DatasetKind, Key, Measurement, Metric, Subject};
 use crate::insight::{Setting, in_comparisons, own_style, ranked, refers_to, standing};
 
+use super::csv::subject;
 use super::finding::Found;
 use super::here::Here;
 use super::naming::{Facet, several_subjects, varying};
-use super::value::base;
-use super::view::{Cell, Column, NoteView, Row, TableView, Words};
+use super::view::{About, Cell, Column, NoteView, Row, TableView, Words};
 
 /// How the rows of a table relate to a drive under review.
 #[derive(Clone, Copy)]
@@ -56,7 +56,7 @@ impl<'a> Here<'a> {
             let name = self.model_name(&review.drive);
             let text = self.edition.language.say_with("column-against", &Args::new().text("drive", &name));
             let metric = (metrics.len() > 1).then(|| format!("{} · ", self.metric(first.key.metric)));
-            columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true });
+            columns.push(Column { text: metric.unwrap_or_default() + &text, numeric: true, metric: None });
         }
         let found = self.found(id, measurements);
         let row =
@@ -89,15 +89,16 @@ impl<'a> Here<'a> {
             Row {
                 own: against.is_own(&measurement.key),
                 cells: vec![self.subject_cell(&measurement.key.subject), value, rank],
+                about: Some(about(&measurement.key)),
             }
         };
-        let column = |text, numeric| Column { text, numeric };
+        let column = |text, numeric| Column { text, numeric, metric: None };
         TableView {
             id: id.to_owned(),
             caption,
             columns: vec![
                 column(self.say("column-drive"), false),
-                column(self.metric(metric), true),
+                self.metric_column(metric),
                 column(self.say("column-rank"), true),
             ],
             rows: ranked(&by_name).iter().map(row).collect(),
@@ -108,10 +109,10 @@ impl<'a> Here<'a> {
 
     /// Where all rows are of one drive, its name is left to the caption and the page.
     fn head(&self, named: bool, facets: &[Facet], metrics: &[&'static Metric]) -> Vec<Column> {
-        let words = |id: &str| Column { text: self.say(id), numeric: false };
+        let words = |id: &str| Column { text: self.say(id), numeric: false, metric: None };
         let mut columns: Vec<_> = named.then(|| words("column-drive")).into_iter().collect();
         columns.extend(facets.iter().map(|facet| words(facet.column())));
-        columns.extend(metrics.iter().map(|metric| Column { text: self.metric(metric), numeric: true }));
+        columns.extend(metrics.iter().map(|metric| self.metric_column(metric)));
         columns
     }
 
@@ -130,7 +131,11 @@ impl<'a> Here<'a> {
         if !references.is_empty() {
             cells.push(self.ratio_cell(group, references));
         }
-        Row { own: named && against.is_own(key), cells }
+        Row { own: named && against.is_own(key), cells, about: Some(about(key)) }
+    }
+
+    fn metric_column(&self, metric: &Metric) -> Column {
+        Column { text: self.metric(metric), numeric: true, metric: Some(metric.id) }
     }
 
     /// A drive as a link to its page.
@@ -142,7 +147,7 @@ impl<'a> Here<'a> {
         }
     }
 
-    fn facet_cell(&self, facet: Facet, key: &Key) -> Cell {
+    pub(super) fn facet_cell(&self, facet: Facet, key: &Key) -> Cell {
         let missing = || self.missing("missing-not-stated");
         self.facet(facet, key).map_or_else(missing, |text| Cell::Words(Words { text, lang: None }))
     }
@@ -204,6 +209,11 @@ impl<'a> Here<'a> {
     }
 }
 
+/// What a row's results are of.
+fn about(key: &Key) -> About {
+    About { key: subject(key), load: key.load.as_ref().map(ToString::to_string).unwrap_or_default() }
+}
+
 /// Whether each result is of another drive, and has a place in an order.
 fn all_comparable(measurements: &[&Measurement]) -> bool {
     let mut subjects: Vec<_> = measurements.iter().map(|m| &m.key.subject).collect();
@@ -256,69 +266,4 @@ fn same_test(a: &Key, b: &Key) -> bool {
         && a.testbed == b.testbed
         && a.drives == b.drives
         && a.part == b.part
-}
-
-/// The measurements as CSV, the same for every language: keys as ids, values in base units.
-#[must_use]
-pub(super) fn results_csv(measurements: &[&Measurement]) -> Vec<u8> {
-    let mut csv = String::from(
-        "id,drive,drives,os,testbed,workload,phase,load,metric,direction,part,run,value,unit,qualifier,certainty,source,file,digest\n",
-    );
-    for measurement in measurements {
-        let fields = csv_fields(measurement);
-        csv.push_str(&fields.iter().map(|f| quoted(f)).collect::<Vec<_>>().join(","));
-        csv.push('\n');
-    }
-    csv.into_bytes()
-}
-
-fn csv_fields(measurement: &Measurement) -> [String; 19] {
-    let key = &measurement.key;
-    let subject = match &key.subject {
-        Subject::Drive(drive) => match &drive.variant {
-            Some(variant) => format!("{}/{variant}", drive.drive),
-            None => drive.drive.to_string(),
-        },
-        Subject::Group(group) => group.clone(),
-    };
-    let text = |value: Option<String>| value.unwrap_or_default();
-    [
-        measurement.id.to_string(),
-        subject,
-        text(key.drives.map(|n| n.to_string())),
-        text(key.os.clone()),
-        text(key.testbed.as_ref().map(ToString::to_string)),
-        key.workload.to_string(),
-        key.phase.as_str().to_owned(),
-        text(key.load.as_ref().map(ToString::to_string)),
-        key.metric.id.to_owned(),
-        text(key.direction.map(|d| d.as_str().to_owned())),
-        text(key.part.as_ref().map(|part| part.as_str().to_owned())),
-        text(key.run.map(|run| run.to_string())),
-        base(&measurement.value),
-        key.metric.dimension.units()[0].symbol.to_owned(),
-        format!("{:?}", measurement.value.qualifier()).to_lowercase(),
-        measurement.certainty.as_str().to_owned(),
-        text(measurement.source.as_ref().map(ToString::to_string)),
-        measurement.provenance.file.clone(),
-        measurement.provenance.digest.clone(),
-    ]
-}
-
-/// A field as CSV has it; one that a spreadsheet would run as a formula is defused.
-fn quoted(field: &str) -> String {
-    let field = if field.starts_with(['=', '+', '@', '\t']) { format!("'{field}") } else { field.to_owned() };
-    if field.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", field.replace('"', "\"\"")) } else { field }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::quoted;
-
-    #[test]
-    fn hostile_fields_stay_fields() {
-        assert_eq!(quoted("a,\"b\"\n"), "\"a,\"\"b\"\"\n\"");
-        assert_eq!(quoted("=cmd()"), "'=cmd()");
-        assert_eq!(quoted("P420m"), "P420m");
-    }
 }

@@ -6,12 +6,13 @@ use crate::base::quantity::{Amount, Dimension};
 use crate::base::statistics::mean;
 use crate::catalog::{Certainty, Key, Metric, Series};
 use crate::insight::{Consistency, Course, RANGE, RISE, Round, Rounds, Steadiness, WINDOW, Window, course};
-use crate::output::chart::{Plot, PlotForm, TimeLine};
+use crate::output::chart::{Plot, PlotForm, TimeLine, TimeReading};
 
+use super::csv::Csv;
 use super::here::Here;
 use super::naming::Facet;
 use super::plot::subject_key;
-use super::view::{Cell, ChartView, Column, Row, TableView, Words};
+use super::view::{About, Cell, ChartView, Column, Row, TableView};
 
 /// Rows that a table of rounds has at most; of longer runs a row holds several rounds.
 const MOST_ROWS: usize = 60;
@@ -31,18 +32,24 @@ impl Here<'_> {
         let course = course(self.edition.catalog, first);
         let verdict = self.verdict(first.key.metric, &course);
         let description = self.edition.language.say_with("describe-timeline", &Args::new().text("title", &title));
-        let table = self.rounds_table(&format!("{id}-rounds"), title.clone(), first, &course.rounds);
-        let lines = series.iter().enumerate().map(|(style, series)| self.time_line(series, style)).collect();
+        let description =
+            self.sentences(&[self.kind_sentence("timeline"), description, self.steadiness(first.key.metric, &course)]);
+        let rows = self.stretches(first, &course.rounds);
+        let mut table = self.rounds_table(&format!("{id}-rounds"), title.clone(), first, &rows);
+        table.csv = Some(self.offer(&id, rounds_csv(first, &rows)));
+        let mut lines: Vec<_> =
+            series.iter().enumerate().map(|(style, series)| self.time_line(series, style)).collect();
+        lines[0].readings = self.readings(&rows, course.rounds.seconds);
         let window = course.steadiness.window();
         let window = window.map(|w| (w.start(course.rounds.seconds), w.end(course.rounds.seconds)));
         let burst = course.burst.map(|_| (0.0, course.rounds.seconds));
         let form = PlotForm::Timeline { lines, burst, window, x_label: self.say("axis-minutes") };
         let plot = Plot { id, title, description, form, axis: self.axis(first.key.metric, unit) };
-        Some(self.drawn(plot, verdict, table))
+        Some(ChartView { metrics: vec![first.key.metric.id], ..self.drawn(plot, verdict, table) })
     }
 
     /// `4K random write · IOPS · write`: a drive may have several series of one metric, that differ in direction, part and load.
-    fn timeline_title(&self, key: &Key) -> String {
+    pub(super) fn timeline_title(&self, key: &Key) -> String {
         let workload = self.facet(Facet::Workload, key);
         let apart: &[Facet] = if key.part.is_some() { &[Facet::Part, Facet::Load] } else { &[] };
         let rest = [Facet::Direction].iter().chain(apart).filter_map(|facet| self.facet(*facet, key));
@@ -144,24 +151,72 @@ impl Here<'_> {
         amount.map(|amount| self.edition.language.rounded(amount, DIGITS, Form::FULL).text()).unwrap_or_default()
     }
 
-    /// The mean of each round; of long runs, of several rounds together.
-    fn rounds_table(&self, id: &str, caption: String, series: &Series, cut: &Rounds) -> TableView {
-        let columns = vec![
-            Column { text: self.say("column-round"), numeric: true },
-            Column { text: self.metric(series.key.metric), numeric: true },
-        ];
+    /// The rounds as the table has them: of long runs several together.
+    fn stretches(&self, series: &Series, cut: &Rounds) -> Vec<Stretch> {
         let together = cut.rounds.len().div_ceil(MOST_ROWS).max(1);
-        let row = |rounds: &[Round]| {
+        let stretch = |rounds: &[Round]| {
             let (first, last) = (rounds[0].index + 1, rounds[rounds.len() - 1].index + 1);
             let means: Vec<_> = rounds.iter().map(|round| round.mean).collect();
+            let amount = mean(&means).and_then(|mean| Amount::computed(series.key.metric.dimension, mean));
             let count = |count| self.edition.language.count(count);
-            let text = self.edition.language.span(&count(first), &count(last));
-            let value = mean(&means).and_then(|mean| Amount::computed(series.key.metric.dimension, mean));
-            let value = value.map(|amount| Cell::Value(self.computed(amount, Certainty::Stated)));
-            let value = value.unwrap_or_else(|| self.missing("missing-not-measured"));
-            Row { own: false, cells: vec![Cell::Words(Words { text, lang: None }), value] }
+            Stretch { first, last, words: self.edition.language.span(&count(first), &count(last)), amount }
         };
-        let rows = cut.rounds.chunks(together).map(row).collect();
+        cut.rounds.chunks(together).map(stretch).collect()
+    }
+
+    fn readings(&self, rows: &[Stretch], seconds: f64) -> Vec<TimeReading> {
+        #[expect(clippy::cast_precision_loss, reason = "a run has far fewer than 2^52 rounds")]
+        let middle = |row: &Stretch| (row.first + row.last - 1) as f64 / 2.0 * seconds;
+        let reading = |row: &Stretch| {
+            let amount = row.amount?;
+            let value = self.edition.language.rounded(amount, DIGITS, Form::FULL).text();
+            let words = self.tell("timeline-reading", &[("rounds", row.words.clone()), ("value", value)]);
+            Some(TimeReading { seconds: middle(row), value: amount.to_f64(), rounds: row.key(), words })
+        };
+        rows.iter().filter_map(reading).collect()
+    }
+
+    fn rounds_table(&self, id: &str, caption: String, series: &Series, rows: &[Stretch]) -> TableView {
+        let metric = series.key.metric;
+        let columns = vec![
+            Column { text: self.say("column-round"), numeric: true, metric: None },
+            Column { text: self.metric(metric), numeric: true, metric: Some(metric.id) },
+        ];
+        let row = |row: &Stretch| {
+            let value = row.amount.map(|amount| Cell::Value(self.computed(amount, Certainty::Stated)));
+            let value = value.unwrap_or_else(|| self.missing("missing-not-measured"));
+            let about = About { key: subject_key(&series.key), load: row.key() };
+            Row { own: false, cells: vec![Cell::words(row.words.clone()), value], about: Some(about) }
+        };
+        let rows = rows.iter().map(row).collect();
         TableView { id: id.to_owned(), caption, columns, rows, csv: None, notes: Vec::new() }
     }
+}
+
+/// Rounds that stand in one row.
+struct Stretch {
+    first: usize,
+    last: usize,
+    /// Which rounds, in words.
+    words: String,
+    /// Their mean.
+    amount: Option<Amount>,
+}
+
+impl Stretch {
+    /// Which rounds, as programs know them.
+    fn key(&self) -> String {
+        format!("{}/{}", self.first, self.last)
+    }
+}
+
+fn rounds_csv(series: &Series, rows: &[Stretch]) -> Vec<u8> {
+    let metric = series.key.metric;
+    let mut csv = Csv::new(&["drive", "metric", "first_round", "last_round", "value", "unit"]);
+    for row in rows {
+        let value = row.amount.map(|amount| amount.base().to_string()).unwrap_or_default();
+        let (first, last) = (row.first.to_string(), row.last.to_string());
+        csv.row(&[&subject_key(&series.key), metric.id, &first, &last, &value, metric.dimension.units()[0].symbol]);
+    }
+    csv.into_bytes()
 }

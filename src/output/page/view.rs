@@ -153,6 +153,8 @@ pub(super) struct Column {
     pub(super) text: String,
     /// Whether its cells are numbers, set flush with one another.
     pub(super) numeric: bool,
+    /// The metric of its cells, for programs.
+    pub(super) metric: Option<&'static str>,
 }
 
 /// A row.
@@ -162,6 +164,17 @@ pub(super) struct Row {
     pub(super) own: bool,
     /// Its cells; the first is the row's head.
     pub(super) cells: Vec<Cell>,
+    /// What a row of results is of, for programs.
+    pub(super) about: Option<About>,
+}
+
+/// What results are of: the same names that a chart's marks carry.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct About {
+    /// Drive and variant.
+    pub(super) key: String,
+    /// Load point; empty where there is none.
+    pub(super) load: String,
 }
 
 /// A cell.
@@ -197,6 +210,13 @@ pub(super) enum Cell {
     },
 }
 
+impl Cell {
+    /// Words of the page's language.
+    pub(super) const fn words(text: String) -> Self {
+        Self::Words(Words { text, lang: None })
+    }
+}
+
 /// A chart with its table and its CSV.
 #[derive(Debug, Serialize)]
 pub(super) struct ChartView {
@@ -218,6 +238,8 @@ pub(super) struct ChartView {
     pub(super) table: TableView,
     /// Whether the table is shown at once: where it says what the drawing cannot, as ties.
     pub(super) open: bool,
+    /// The metrics that are drawn, for programs.
+    pub(super) metrics: Vec<&'static str>,
 }
 
 /// A drive with its marker.

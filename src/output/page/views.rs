@@ -159,6 +159,8 @@ pub(super) struct WorkloadView {
     pub(super) leaderboards: Vec<LeaderboardView>,
     /// Its sweeps over load points.
     pub(super) sweeps: Vec<ChartView>,
+    /// Latency against throughput, the tail of latency, systems side by side, from one drive to several.
+    pub(super) more: Vec<ChartView>,
     /// The other results that stand alone.
     pub(super) alone: Option<TableView>,
     /// What sources state without figures.
@@ -195,6 +197,8 @@ pub(super) struct RankingView {
     pub(super) table: TableView,
     /// The scores drawn.
     pub(super) chart: Option<ChartView>,
+    /// What each criterion adds to them.
+    pub(super) breakdown: Option<ChartView>,
     /// What counts, and how much.
     pub(super) criteria: TableView,
     /// Drives without the results it takes.

@@ -7,6 +7,7 @@ use crate::insight::{Board, Concern};
 
 use super::board;
 use super::here::Here;
+use super::more;
 use super::table::Against;
 use super::view::{Cell, Column, Row, TableView, Words};
 use super::views::WorkloadView;
@@ -27,6 +28,7 @@ pub(super) fn view(here: &Here<'_>, workload: &Workload) -> WorkloadView {
         command: workload.command.clone(),
         leaderboards: drawn.iter().enumerate().filter_map(|(index, b)| board::view(here, b, index)).collect(),
         sweeps: here.workload_sweeps(&workload.id),
+        more: more::charts(here, &workload.id),
         alone: alone(here, rest),
         statements: here.statements("statements", statements),
         sources: here.sources(cited.chain(measured.filter_map(|m| m.source.as_ref()))),
@@ -52,7 +54,7 @@ fn alone(here: &Here<'_>, boards: &[Board]) -> Option<TableView> {
 
 fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
     let words = |text: String| Cell::Words(Words { text, lang: None });
-    let row = |label: String, value: Cell| Row { own: false, cells: vec![words(label), value] };
+    let row = |label: String, value: Cell| Row { own: false, cells: vec![words(label), value], about: None };
     let kind = here.say(if workload.application { "kind-application" } else { "kind-synthetic" });
     let mut rows =
         vec![row(here.say("column-tool"), words(workload.tool.clone())), row(here.say("workload-kind"), words(kind))];
@@ -78,11 +80,15 @@ fn settings(here: &Here<'_>, workload: &Workload) -> TableView {
     rows.extend(workload.parameters.iter().map(|parameter| {
         let items = vec![here.words(&parameter.value)];
         let note = note(here, &parameter.citation);
-        Row { own: false, cells: vec![Cell::Words(here.words(&parameter.name)), Cell::List { items, note }] }
+        Row {
+            own: false,
+            cells: vec![Cell::Words(here.words(&parameter.name)), Cell::List { items, note }],
+            about: None,
+        }
     }));
     let id = workload.id.clone();
     let found = here.found_about("settings", move |concern| matches!(concern, Concern::Workload(own) if *own == id));
-    let column = |id: &str| Column { text: here.say(id), numeric: false };
+    let column = |id: &str| Column { text: here.say(id), numeric: false, metric: None };
     TableView {
         id: "settings".to_owned(),
         caption: here.say("workload-settings"),

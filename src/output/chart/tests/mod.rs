@@ -5,17 +5,22 @@ mod gallery;
 mod measured;
 mod picture;
 
-use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
-use super::{Axis, Bar, Plot, PlotForm, SweepLine, TimeLine};
-use crate::base::language::{Language, Tag};
+use super::{Axis, Bar, Plot, PlotForm, SweepLine, SweepMark, TimeLine};
+use crate::base::language::{Language, LanguageFiles, Tag};
 use crate::catalog::Point;
-use crate::output::theme::Theme;
 
-/// A language of the theme.
+/// A language of the theme, from its files.
 fn language(tag: &str) -> Language {
-    let theme = Theme::new(BTreeMap::new());
-    theme.language(&Tag::new(tag).unwrap()).unwrap()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/locales").join(tag);
+    let mut files = LanguageFiles::default();
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let (name, text) = (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap());
+        if name == "language.toml" { files.style = text } else { drop(files.messages.insert(name, text)) }
+    }
+    Language::new(Tag::new(tag).unwrap(), &files).unwrap()
 }
 
 fn english() -> Language {
@@ -58,7 +63,13 @@ fn bar(label: &str, low: f64, high: f64, value: &str) -> Bar {
 }
 
 fn sweep_line(label: &str, style: usize, complete: bool, marks: &[(usize, f64, &str)]) -> SweepLine {
-    let marks = marks.iter().map(|(at, value, text)| (*at, *value, (*text).to_owned())).collect();
+    let mark = |(column, value, words): &(usize, f64, &str)| SweepMark {
+        column: *column,
+        load: column.to_string(),
+        value: *value,
+        words: (*words).to_owned(),
+    };
+    let marks = marks.iter().map(mark).collect();
     SweepLine { label: label.to_owned(), style, marks, complete, key: label.to_lowercase() }
 }
 

@@ -93,7 +93,8 @@ fn bend(words: &Words, label: &str, style: usize, strength: f64, rise: f64) -> C
         let rate = strength * load / (load + 12.0);
         let latency = load / rate * rise;
         let text = format!("{} IOPS · {} ms", words.number(rate), words.number(latency * 1000.0));
-        CurveMark { load: format!("{0}T/{0}Q", 1 << at), rate, latency, words: text }
+        let load = format!("{0}T/{0}Q", 1 << at);
+        CurveMark { label: load.clone(), load, rate, latency, words: text }
     };
     CurveLine { label: label.to_owned(), style, marks: (0..6).map(mark).collect(), key: label.to_lowercase() }
 }
@@ -123,6 +124,7 @@ const PERCENTS: [f64; 7] = [50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999];
 
 fn tail(words: &Words, label: &str, style: usize, values: &[f64]) -> PercentileLine {
     let mark = |(percent, value): (&f64, &f64)| PercentileMark {
+        metric: "latency",
         percent: *percent,
         share: words.language.percent(percent / 100.0, 5).text(),
         value: value / 1000.0,
@@ -133,6 +135,7 @@ fn tail(words: &Words, label: &str, style: usize, values: &[f64]) -> PercentileL
         style,
         marks: PERCENTS.iter().zip(values).map(mark).collect(),
         key: label.to_lowercase(),
+        load: String::new(),
     }
 }
 

@@ -22,6 +22,7 @@ fn timelines(words: &Words) -> Vec<Plot> {
     let readings = [(60.0, 105_000.0), (420.0, 71_000.0)].map(|(seconds, value)| TimeReading {
         seconds,
         value,
+        rounds: "1".to_owned(),
         words: format!("{} IOPS", words.number(value)),
     });
     let own = TimeLine { readings: readings.to_vec(), ..time_line("Virtual disk", 0, fading(700, 7, 110_000.0)) };
@@ -67,5 +68,8 @@ fn histograms(words: &Words) -> Vec<Plot> {
         ("histogram-of-one-bin", bins(words, &[600], 100_000.0, 500.0)),
         ("histogram-from-zero", bins(words, &[40, 3, 1], 0.0, 20_000.0)),
     ];
-    plots.into_iter().map(|(id, bins)| words.plot(id, "IOPS", PlotForm::Histogram(bins))).collect()
+    plots
+        .into_iter()
+        .map(|(id, bins)| words.plot(id, "IOPS", PlotForm::Histogram { bins, key: "drive".to_owned() }))
+        .collect()
 }

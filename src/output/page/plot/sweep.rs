@@ -6,11 +6,10 @@ use crate::base::language::Form;
 use crate::base::quantity::{Stated, Unit};
 use crate::catalog::{Key, Load, Measurement};
 use crate::insight::Reading;
-use crate::output::chart::{PlotForm, SweepLine};
+use crate::output::chart::{PlotForm, SweepLine, SweepMark};
 
-use super::here::Here;
-use super::naming::{Facet, several_subjects, varying};
-use super::plot::subject_key;
+use super::{Here, Input, Made, axis_unit, load_key, subject_key};
+use crate::output::page::naming::{Facet, several_subjects, varying};
 
 /// The axis of load points, and where each result stands on it.
 struct Axis {
@@ -56,14 +55,10 @@ fn grid(loads: &[Load]) -> (BTreeSet<u32>, BTreeSet<u32>) {
     pairs.unwrap_or_default().into_iter().unzip()
 }
 
-impl Here<'_> {
+impl<'a> Here<'a> {
     /// The plot of a sweep, and what must be said beneath it.
-    pub(super) fn sweep(
-        &self,
-        measurements: &[&Measurement],
-        unit: &Unit,
-        style: &dyn Fn(&Key) -> usize,
-    ) -> (PlotForm, Vec<String>) {
+    pub(super) fn sweep(&self, (measurements, style): Input<'_, 'a>) -> Made<'a> {
+        let unit = axis_unit(measurements);
         let mut measured = readings(measurements);
         measured.sort_by_key(|(key, _)| load_order(key));
         let mut loads: Vec<_> = measured.iter().filter_map(|(key, _)| key.load.clone()).collect();
@@ -71,8 +66,10 @@ impl Here<'_> {
         let axis = Axis::of(self, loads);
         let lines = self.sweep_lines(&measured, &axis, unit, style);
         let ends_only = lines.iter().any(|line| !line.complete);
-        let remarks = if ends_only { vec![self.say("chart-remark-ends")] } else { Vec::new() };
-        (PlotForm::Sweep { loads: axis.labels, lines }, remarks)
+        let ends = ends_only.then(|| self.say("chart-remark-ends"));
+        let remarks = ends.into_iter().chain(self.sweep_lines_beneath(measurements)).collect();
+        let form = PlotForm::Sweep { loads: axis.labels, lines };
+        Made { form, metric: measurements[0].key.metric, unit, remarks, shown: measurements.to_vec(), figures: None }
     }
 
     fn sweep_lines(
@@ -95,7 +92,7 @@ impl Here<'_> {
             let line = || self.sweep_line(own, threads, &facets, style, several);
             let line = lines.entry((style, threads, key)).or_insert_with(line);
             let written = self.edition.language.stated_in(value, unit, Form::PROSE).number;
-            line.marks.push((at, value.low().to_f64(), written));
+            line.marks.push(SweepMark { column: at, load: load_key(own), value: value.low().to_f64(), words: written });
         }
         let mut lines: Vec<_> = lines.into_values().collect();
         for line in &mut lines {
@@ -109,7 +106,6 @@ impl Here<'_> {
         let threads = threads.map(|threads| self.load(&Load::Threads(threads)));
         let details = facets.iter().filter_map(|facet| self.facet(*facet, key)).chain(threads);
         let details: Vec<_> = details.collect();
-        // Where one drive is drawn, its name stands in the title of the page.
         let name = (several || details.is_empty()).then(|| self.short_name(&key.subject));
         let label = name.into_iter().chain(details).collect::<Vec<_>>().join(" · ");
         SweepLine { label, style, marks: Vec::new(), complete: false, key: subject_key(key) }
@@ -133,6 +129,6 @@ fn readings(measurements: &[&Measurement]) -> Vec<(Key, Stated)> {
 }
 
 /// Light loads first: by requests outstanding, then by threads.
-fn load_order(key: &Key) -> (u32, Option<Load>) {
+pub(super) fn load_order(key: &Key) -> (u32, Option<Load>) {
     (key.load.as_ref().and_then(Load::outstanding).unwrap_or(u32::MAX), key.load.clone())
 }
