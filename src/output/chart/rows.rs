@@ -189,19 +189,21 @@ pub(super) type Reach = (f64, f64);
 /// than go below four ticks, every other number is left out.
 pub(super) fn fitting(axis: &Axis, reaches: &[Reach], (left, limit): (f64, f64), language: &Language) -> (Ruler, f64) {
     let largest = reaches.iter().map(|reach| reach.0).fold(0.0, f64::max) / per_unit(axis);
-    let rulers = Scale::candidates(largest).into_iter().map(|scale| scale.ruler(axis, language));
-    let (many, few): (Vec<_>, Vec<_>) = rulers.partition(|ruler| ruler.ticks.len() >= 4);
-    let sparser: Vec<_> = many.iter().cloned().filter_map(Ruler::sparser).collect();
-    let mut layouts: Vec<_> = [many, sparser, few]
-        .into_iter()
-        .flatten()
-        .map(|ruler| {
-            let right = right_edge(&ruler, reaches, left, limit);
-            (ruler, right)
-        })
-        .collect();
-    let best = layouts.iter().position(|(ruler, right)| ruler.apart(left, *right));
-    layouts.swap_remove(best.unwrap_or(layouts.len() - 1))
+    let (many, few): (Vec<_>, Vec<_>) =
+        Scale::candidates(largest).into_iter().partition(|scale| scale.ticks.len() >= 4);
+    // Numbers are written only until a scale fits: writing them is what takes time.
+    let ruler = |scale: &Scale| scale.ruler(axis, language);
+    let sparser = many.iter().filter_map(|scale| ruler(scale).sparser());
+    let mut last = None;
+    for ruler in many.iter().map(ruler).chain(sparser).chain(few.iter().map(ruler)) {
+        let right = right_edge(&ruler, reaches, left, limit);
+        let fits = ruler.apart(left, right);
+        last = Some((ruler, right));
+        if fits {
+            break;
+        }
+    }
+    last.unwrap_or_else(|| (Scale::of(largest, axis).ruler(axis, language), limit))
 }
 
 /// The furthest right that a plane may end so that numbers and values stay before `limit`.

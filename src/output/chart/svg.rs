@@ -79,9 +79,13 @@ impl Role {
 const CLASSES: [&str; 13] =
     ["", "soft", "value", "grid", "axis", "window", "leader", "band", "interval", "span", "score", "number", "hit"];
 
-fn class(colour: BackendColor) -> String {
+/// Of what belongs to a series, by its style.
+const SERIES: [&str; 7] = ["s s0", "s s1", "s s2", "s s3", "s s4", "s s5", "s s6"];
+
+fn class(colour: BackendColor) -> &'static str {
     let (role, style, _) = colour.rgb;
-    CLASSES.get(usize::from(role)).map_or_else(|| format!("s s{style}"), |class| (*class).to_owned())
+    let series = || SERIES.get(usize::from(style)).copied().unwrap_or_default();
+    CLASSES.get(usize::from(role)).copied().unwrap_or_else(series)
 }
 
 /// Draws into a text that its owner can write to as well, between one element and the next.
@@ -100,14 +104,54 @@ impl Svg<'_> {
         writeln!(self.out.borrow_mut(), "{markup}").map_err(DrawingErrorKind::DrawingError)
     }
 
-    fn points(path: impl IntoIterator<Item = BackendCoord>) -> String {
-        path.into_iter().map(|(x, y)| format!("{},{}", fine(x), fine(y))).collect::<Vec<_>>().join(" ")
+    /// A line or an outline through points.
+    fn outline(&self, head: &str, colour: BackendColor, path: impl IntoIterator<Item = BackendCoord>) -> Drawn {
+        if colour.alpha <= 0.0 {
+            return Ok(());
+        }
+        let mut out = self.out.borrow_mut();
+        let class = class(colour);
+        for part in [head, class, "\" points=\""] {
+            out.push_str(part);
+        }
+        for (at, (x, y)) in path.into_iter().enumerate() {
+            if at > 0 {
+                out.push(' ');
+            }
+            push_fine(&mut out, x);
+            out.push(',');
+            push_fine(&mut out, y);
+        }
+        out.push_str("\"/>\n");
+        Ok(())
     }
 }
 
 /// Canvas units as pixels, with one decimal where there is one.
 fn fine(units: i32) -> String {
-    if units % 10 == 0 { (units / 10).to_string() } else { format!("{:.1}", f64::from(units) / FINE) }
+    let mut out = String::new();
+    push_fine(&mut out, units);
+    out
+}
+
+/// The same onto the end of a text: a series has thousands of them.
+fn push_fine(out: &mut String, units: i32) {
+    if units < 0 {
+        out.push('-');
+    }
+    let (whole, tenths) = (units.unsigned_abs() / 10, units.unsigned_abs() % 10);
+    push_digits(out, whole);
+    if tenths > 0 {
+        out.push('.');
+        push_digits(out, tenths);
+    }
+}
+
+fn push_digits(out: &mut String, number: u32) {
+    if number >= 10 {
+        push_digits(out, number / 10);
+    }
+    out.extend(char::from_digit(number % 10, 10));
 }
 
 /// Pixels as canvas units.
@@ -179,8 +223,7 @@ impl DrawingBackend for Svg<'_> {
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        let (class, points) = (class(style.color()), Self::points(path));
-        self.element(style.color(), format_args!("<polyline class=\"line {class}\" points=\"{points}\"/>"))
+        self.outline("<polyline class=\"line ", style.color(), path)
     }
 
     fn draw_circle<S: BackendStyle>(&mut self, centre: BackendCoord, radius: u32, style: &S, _fill: bool) -> Drawn {
@@ -189,8 +232,7 @@ impl DrawingBackend for Svg<'_> {
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        let (class, points) = (class(style.color()), Self::points(path));
-        self.element(style.color(), format_args!("<polygon class=\"{class}\" points=\"{points}\"/>"))
+        self.outline("<polygon class=\"", style.color(), path)
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Drawn {

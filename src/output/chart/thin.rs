@@ -1,6 +1,5 @@
 //! Thins a series over time so that no peak is lost, and parts it where nothing was recorded.
 
-use crate::base::statistics::median;
 use crate::catalog::Point;
 
 /// A pause this many times the usual interval parts a line.
@@ -31,8 +30,7 @@ pub(super) fn pieces(points: &[Point], most: usize) -> Vec<Piece> {
 
 /// Stretches without a long pause in them.
 fn parted(points: &[Point]) -> Vec<&[Point]> {
-    let intervals: Vec<_> = points.windows(2).map(|pair| pair[1].seconds - pair[0].seconds).collect();
-    let pause = median(&intervals).unwrap_or(0.0) * PAUSE;
+    let pause = usual_interval(points) * PAUSE;
     let parts: Vec<_> = points.chunk_by(|a, b| b.seconds - a.seconds <= pause).collect();
     if points.is_empty() || (pause > 0.0 && parts.len() <= MOST_PIECES) { parts } else { vec![points] }
 }
@@ -60,10 +58,20 @@ impl Cut {
     }
 }
 
+/// The lowest, the middle and the highest point of a stretch.
 fn ranked(stretch: &[Point]) -> Option<[Point; 3]> {
-    let mut by_value = stretch.to_vec();
-    by_value.sort_by(|a, b| a.value.total_cmp(&b.value));
-    Some([*by_value.first()?, by_value[(by_value.len() - 1) / 2], *by_value.last()?])
+    let by_value = |a: &Point, b: &Point| a.value.total_cmp(&b.value);
+    let (low, high) = (*stretch.iter().min_by(|a, b| by_value(a, b))?, *stretch.iter().max_by(|a, b| by_value(a, b))?);
+    let mut middle = stretch.to_vec();
+    let (_, middle, _) = middle.select_nth_unstable_by((stretch.len() - 1) / 2, by_value);
+    Some([low, *middle, high])
+}
+
+/// The median of the time between points; 0 of fewer than two.
+fn usual_interval(points: &[Point]) -> f64 {
+    let mut intervals: Vec<_> = points.windows(2).map(|pair| pair[1].seconds - pair[0].seconds).collect();
+    let Some(middle) = intervals.len().checked_sub(1) else { return 0.0 };
+    *intervals.select_nth_unstable_by(middle / 2, f64::total_cmp).1
 }
 
 #[cfg(test)]
