@@ -25,11 +25,11 @@ impl Python {
         let (to, from) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
         let mut python = Self { child, to, from };
         let numbers = |list: &mut dyn Iterator<Item = f64>| list.map(|n| n.to_string()).collect::<Vec<_>>().join(" ");
-        let mut data = format!("{}\n{}\n", DRIVES.join(" "), numbers(&mut values().into_iter()));
+        writeln!(python.to, "{}\n{}", DRIVES.join(" "), numbers(&mut values().into_iter())).ok()?;
         for drive in 0..7 {
-            data += &format!("{}\n", numbers(&mut series(drive).into_iter().map(|(_, value)| value)));
+            let own = numbers(&mut series(drive).into_iter().map(|(_, value)| value));
+            writeln!(python.to, "{own}").ok()?;
         }
-        python.to.write_all(data.as_bytes()).ok()?;
         (python.answer()? == "ready").then_some(python)
     }
 

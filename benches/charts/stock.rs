@@ -10,6 +10,12 @@ use super::data::{DRIVES, series as values_over_time, values};
 
 static SERIES: LazyLock<Vec<Vec<(f64, f64)>>> = LazyLock::new(|| (0..7).map(values_over_time).collect());
 
+/// The drive whose bar is at a height.
+fn name_at(y: f64) -> String {
+    let drive = (0_u8..).zip(DRIVES).find(|(at, _)| (f64::from(*at) - y).abs() < 0.5);
+    drive.map(|(_, name)| name.to_owned()).unwrap_or_default()
+}
+
 /// Bars with names, values and an axis.
 pub(crate) fn bars() -> String {
     let mut svg = String::new();
@@ -20,12 +26,13 @@ pub(crate) fn bars() -> String {
             .y_label_area_size(90)
             .build_cartesian_2d(0.0..250_000.0, 0.0..7.0)
             .unwrap();
-        let name = |y: &f64| DRIVES.get(*y as usize).map(|name| (*name).to_owned()).unwrap_or_default();
+        let name = |y: &f64| name_at(*y);
         chart.configure_mesh().disable_y_mesh().y_label_formatter(&name).draw().unwrap();
-        let bar = |(y, value): (f64, f64)| {
-            Rectangle::new([(0.0, y + 0.2), (value, y + 0.8)], Palette99::pick(y as usize).filled())
+        let bar = |(at, value): (u8, f64)| {
+            let y = f64::from(at);
+            Rectangle::new([(0.0, y + 0.2), (value, y + 0.8)], Palette99::pick(at.into()).filled())
         };
-        chart.draw_series((0..).map(f64::from).zip(values()).map(bar)).unwrap();
+        chart.draw_series((0..).zip(values()).map(bar)).unwrap();
         let text = |(y, value): (f64, f64)| Text::new(format!("{value:.0}"), (value, y + 0.5), ("sans-serif", 13));
         chart.draw_series((0..).map(f64::from).zip(values()).map(text)).unwrap();
         area.present().unwrap();

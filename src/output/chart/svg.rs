@@ -33,6 +33,8 @@ pub(super) enum Role {
     Axis,
     /// A shaded stretch.
     Window,
+    /// Another, told from it.
+    Burst,
     /// From a mark to its name.
     Leader,
     /// What belongs to a series, by its style.
@@ -71,13 +73,29 @@ impl Role {
             Self::Number => RGBColor(11, 0, 0),
             Self::Hit => RGBColor(12, 0, 0),
             Self::Rim => RGBColor(13, 0, 0),
-            Self::Series(style) => RGBColor(14, drawn_style(style), 0),
+            Self::Burst => RGBColor(14, 0, 0),
+            Self::Series(style) => RGBColor(15, drawn_style(style), 0),
         }
     }
 }
 
-const CLASSES: [&str; 13] =
-    ["", "soft", "value", "grid", "axis", "window", "leader", "band", "interval", "span", "score", "number", "hit"];
+const CLASSES: [&str; 15] = [
+    "",
+    "soft",
+    "value",
+    "grid",
+    "axis",
+    "window",
+    "leader",
+    "band",
+    "interval",
+    "span",
+    "score",
+    "number",
+    "hit",
+    "rim",
+    "window burst",
+];
 
 /// Of what belongs to a series, by its style.
 const SERIES: [&str; 7] = ["s s0", "s s1", "s s2", "s s3", "s s4", "s s5", "s s6"];
@@ -105,9 +123,9 @@ impl Svg<'_> {
     }
 
     /// A line or an outline through points.
-    fn outline(&self, head: &str, colour: BackendColor, path: impl IntoIterator<Item = BackendCoord>) -> Drawn {
+    fn outline(&self, head: &str, colour: BackendColor, path: impl IntoIterator<Item = BackendCoord>) {
         if colour.alpha <= 0.0 {
-            return Ok(());
+            return;
         }
         let mut out = self.out.borrow_mut();
         let class = class(colour);
@@ -123,7 +141,6 @@ impl Svg<'_> {
             push_fine(&mut out, y);
         }
         out.push_str("\"/>\n");
-        Ok(())
     }
 }
 
@@ -223,7 +240,8 @@ impl DrawingBackend for Svg<'_> {
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        self.outline("<polyline class=\"line ", style.color(), path)
+        self.outline("<polyline class=\"line ", style.color(), path);
+        Ok(())
     }
 
     fn draw_circle<S: BackendStyle>(&mut self, centre: BackendCoord, radius: u32, style: &S, _fill: bool) -> Drawn {
@@ -232,7 +250,8 @@ impl DrawingBackend for Svg<'_> {
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
-        self.outline("<polygon class=\"", style.color(), path)
+        self.outline("<polygon class=\"", style.color(), path);
+        Ok(())
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Drawn {
@@ -295,11 +314,19 @@ fn font_size(size: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use plotters::style::Color;
 
     #[test]
     fn coordinates_have_a_decimal_only_where_there_is_one() {
         assert_eq!([0, 10, 15, -5, -20, 1234].map(fine), ["0", "1", "1.5", "-0.5", "-2", "123.4"]);
         assert_eq!([0.04, 0.05, 7.0, -0.25].map(units), [0, 1, 70, -3]);
+    }
+
+    #[test]
+    fn every_role_has_its_class() {
+        let classes = [Role::Ink, Role::Interval, Role::Hit, Role::Rim, Role::Burst, Role::Series(0), Role::Series(8)]
+            .map(|role| class(role.colour().to_backend_color()));
+        assert_eq!(classes, ["", "interval", "hit", "rim", "window burst", "s s0", "s s2"]);
     }
 
     #[test]

@@ -37,7 +37,12 @@ impl Chart for Timeline {
             let known = stretch.filter(|(from, to)| from.is_finite() && to.is_finite());
             known.map(|stretch| (stretch, language.say(id)))
         };
-        let stretches = [stretch(*burst, "phase-burst"), stretch(*window, "phase-steady")];
+        // A run that is steady from the start has no burst to be told from.
+        let burst = burst.filter(|(_, end)| window.is_none_or(|(from, _)| from >= *end));
+        let stretches = [
+            stretch(burst, "phase-burst").map(|own| (own, Role::Burst)),
+            stretch(*window, "phase-steady").map(|own| (own, Role::Window)),
+        ];
         let height = layout.edges.bottom + TIMES + layout.legend.as_ref().map_or(0.0, |legend| legend.height() + 6.0);
         Some(picture(plot, self.id(), frame, height, |canvas| layout.draw(canvas, lines, &stretches)))
     }
@@ -82,11 +87,11 @@ impl<'t> Layout<'t> {
         Self { names, gutter, legend, edges, times, values, most }
     }
 
-    fn draw(&self, canvas: &Canvas<'_>, lines: &[TimeLine], stretches: &[Option<Stretch>]) -> Outcome {
+    fn draw(&self, canvas: &Canvas<'_>, lines: &[TimeLine], stretches: &[Option<(Stretch, Role)>]) -> Outcome {
         let mut plane = Plane::new(canvas, self.edges, &self.times, &self.values)?;
         let mut free = self.edges.left;
-        for (stretch, name) in stretches.iter().flatten() {
-            free = self.stretch(canvas, &mut plane, *stretch, name, free)?;
+        for ((stretch, name), role) in stretches.iter().flatten() {
+            free = self.stretch(canvas, &mut plane, *stretch, (name, *role), free)?;
         }
         plane.level(canvas, &self.times, &self.values)?;
         let density = if lines.len() > FEW { "lines many" } else { "lines" };
@@ -156,7 +161,7 @@ impl<'t> Layout<'t> {
         canvas: &Canvas<'_>,
         plane: &mut Plane<'_>,
         (from, to): (f64, f64),
-        name: &str,
+        (name, role): (&str, Role),
         free: f64,
     ) -> Outcome<f64> {
         let end = self.times.range.end;
@@ -172,7 +177,7 @@ impl<'t> Layout<'t> {
         let data = [("from", from.to_string()), ("to", to.to_string())];
         let data = data.each_ref().map(|(name, value)| (*name, value.as_str()));
         canvas.group("stretch", &data, || {
-            plane.rectangle([(from, 0.0), (to, self.values.range.end)], Role::Window)?;
+            plane.rectangle([(from, 0.0), (to, self.values.range.end)], role)?;
             if written { canvas.text(name, (x, self.edges.top - 12.0), lettering) } else { Ok(()) }
         })?;
         Ok(if written { x + half + APART } else { free })

@@ -43,3 +43,4 @@ column-share = Anteil
 column-bounds = Bereich
 column-count = Werte
 percentiles-axis = Latenz
+histogram-axis = { $metric } · Anteil der Werte

@@ -43,3 +43,4 @@ column-share = Share
 column-bounds = Range
 column-count = Values
 percentiles-axis = Latency
+histogram-axis = { $metric } · share of the values

@@ -43,3 +43,4 @@ column-share = Proporción
 column-bounds = Intervalo
 column-count = Valores
 percentiles-axis = Latencia
+histogram-axis = { $metric } · proporción de los valores

@@ -40,3 +40,4 @@ column-share = 割合
 column-bounds = 範囲
 column-count = 件数
 percentiles-axis = レイテンシ
+histogram-axis = { $metric } · 値の割合

@@ -4,7 +4,7 @@ use crate::base::language::{Args, Form};
 use crate::base::quantity::{Amount, Exact, Unit};
 use crate::catalog::{Certainty, Series};
 use crate::insight::{Bin as Counted, course, distribution};
-use crate::output::chart::{Bin, Plot, PlotForm};
+use crate::output::chart::{Axis, Bin, Plot, PlotForm};
 
 use super::{Here, subject_key};
 use crate::output::page::csv::Csv;
@@ -42,7 +42,10 @@ impl Here<'_> {
         let fullest = bins.iter().max_by_key(|bin| bin.count).map(|bin| bin.words.clone()).unwrap_or_default();
         let fullest = self.edition.language.say_with("describe-histogram", &Args::new().text("bin", &fullest));
         let description = self.sentences(&[kind, fullest]);
+        let metric = self.metric(series.key.metric);
         let axis = self.axis(series.key.metric, unit);
+        let label = self.edition.language.say_with("histogram-axis", &Args::new().text("metric", &metric));
+        let axis = Axis { label, ..axis };
         let plot = Plot { id, title, description, form: PlotForm::Histogram { bins, key }, axis };
         Some(ChartView { metrics: vec![METRIC], ..self.drawn(plot, vec![remark], table) })
     }
