@@ -185,3 +185,9 @@ pub fn draw(plot: &Plot, language: &Language) -> Drawn {
     let in_frame = |frame| CHARTS.iter().find_map(|chart| chart.draw(plot, frame, language)).unwrap_or_default();
     Drawn { wide: in_frame(Frame::Wide), narrow: in_frame(Frame::Narrow) }
 }
+
+/// A text of `size` pixels in lines of at most `limit` pixels, of like length, broken as its script asks.
+#[must_use]
+pub fn text_lines(text: &str, size: f64, limit: f64) -> Vec<String> {
+    label::Lettering::of(size, false).balanced(text, limit)
+}

@@ -21,6 +21,7 @@ mod repeats;
 mod review;
 mod shell;
 mod slot;
+mod social;
 mod special;
 mod specs;
 mod sweep;
@@ -41,6 +42,7 @@ use serde::Serialize;
 
 use self::here::{Edition, Here};
 pub use self::render::Renderer;
+pub use self::social::{Cards, cards};
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Measurement, Review, Subject};
@@ -118,7 +120,7 @@ fn page<V: Serialize>(here: &Here<'_>, renderer: &Renderer, template: &str, view
     Ok(Some(html))
 }
 
-/// All pages in all languages, the pages at the root, and the downloads.
+/// All pages in all languages, the pages at the root, and the downloads. Pages name those cards that there are.
 ///
 /// # Errors
 /// Every page whose template fails.
@@ -127,9 +129,10 @@ pub fn render_all(
     findings: &Findings,
     languages: &[Arc<Language>],
     renderer: &Renderer,
+    cards: &Cards,
 ) -> Result<Vec<File>, Vec<Problem>> {
     let editions: Vec<_> =
-        languages.iter().map(|language| Edition { catalog, findings, language, languages }).collect();
+        languages.iter().map(|language| Edition { catalog, findings, language, languages, cards }).collect();
     let jobs: Vec<_> = editions.iter().flat_map(jobs).collect();
     let pages: Vec<_> = jobs.par_iter().map(|job| job.render(renderer)).collect();
     let mut files = downloads(catalog);

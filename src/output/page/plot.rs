@@ -30,22 +30,34 @@ impl<'a> Here<'a> {
     /// A chart of results; `None` when none of them can be drawn.
     #[must_use]
     pub(super) fn chart(&self, request: ChartRequest<'_, 'a>) -> Option<ChartView> {
-        let metric = request.measurements.first()?.key.metric;
-        let mut drawn = self.outcomes(request.measurements);
+        let (mut plot, remarks) = self.plot(request.id, request.kind, request.measurements, request.style)?;
+        plot.title = request.title.unwrap_or(plot.title);
+        Some(self.drawn(plot, remarks, request.table))
+    }
+
+    /// Results as a plot, titled with what they have in common, and what must be said beneath it.
+    pub(super) fn plot(
+        &self,
+        id: String,
+        kind: ChartKind,
+        measurements: &[&'a Measurement],
+        style: &dyn Fn(&Key) -> usize,
+    ) -> Option<(Plot, Vec<String>)> {
+        let metric = measurements.first()?.key.metric;
+        let mut drawn = self.outcomes(measurements);
         drawn.retain(|m| m.key.metric == metric);
         let unit = axis_unit(&drawn);
-        let (form, remarks) = match request.kind {
+        let (form, remarks) = match kind {
             ChartKind::Sweep => {
-                let (form, mut remarks) = self.sweep(&drawn, unit, request.style);
+                let (form, mut remarks) = self.sweep(&drawn, unit, style);
                 remarks.extend(self.sweep_lines_beneath(&drawn));
                 (form, remarks)
             }
-            ChartKind::Bars | ChartKind::Timeline => self.bars(&drawn, unit, request.style),
+            ChartKind::Bars | ChartKind::Timeline => self.bars(&drawn, unit, style),
         };
-        let title = request.title.unwrap_or_else(|| self.caption(&drawn));
         let axis = self.axis(metric, unit);
-        let plot = Plot { id: request.id, title, description: self.describe_bars(&drawn, metric), form, axis };
-        Some(self.drawn(plot, remarks, request.table))
+        let description = self.describe_bars(&drawn, metric);
+        Some((Plot { id, title: self.caption(&drawn), description, form, axis }, remarks))
     }
 
     pub(super) fn drawn(&self, plot: Plot, remarks: Vec<String>, mut table: TableView) -> ChartView {

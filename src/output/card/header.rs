@@ -1,0 +1,169 @@
+//! The headline of a card with the key figures beside it, or beneath it where the card has two columns.
+
+use super::text::{Line, Setter};
+use super::{Card, Key};
+
+/// Sizes of headlines in pixels, from the one for short ones to the smallest.
+const SIZES: [f64; 4] = [68.0, 58.0, 50.0, 42.0];
+/// A headline has no more lines.
+const LINES: usize = 3;
+/// Between headline and key figures.
+const GAP: f64 = 56.0;
+
+const NUMBER: f64 = 40.0;
+const UNIT: f64 = 26.0;
+const LABEL: f64 = 22.0;
+const LABEL_LEADING: f64 = 28.0;
+/// Labels of key figures are broken at this width.
+const LABEL_LIMIT: f64 = 400.0;
+/// Between one key figure and the next.
+const BETWEEN: f64 = 18.0;
+/// From the top of a line's capitals to its baseline, in ems.
+const CAPITALS: f64 = 0.73;
+/// From the baseline to the foot of `g`, in ems.
+const FOOT: f64 = 0.22;
+
+/// Where the key figures stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keys {
+    /// To the right of the headline.
+    Beside,
+    /// At the foot of its column.
+    Beneath,
+}
+
+/// A headline with key figures, set.
+pub(super) struct Header<'c> {
+    lines: Vec<String>,
+    size: f64,
+    leading: f64,
+    keys: Vec<(&'c Key, Vec<String>)>,
+    keys_width: f64,
+    place: Keys,
+}
+
+impl<'c> Header<'c> {
+    /// The largest headline that fits into `width` × `room` pixels; where none does, the smallest with at most three lines, with
+    /// fewer key figures where that helps; and one that is cut short if nothing does.
+    pub(super) fn new(card: &Card<'c>, setter: &Setter<'_>, place: Keys, (width, room): (f64, f64)) -> Self {
+        let most = card.keys.len().min(2);
+        let all = |keys: usize| SIZES.map(|size| Self::set(card, setter, place, width, (keys, size)));
+        let whole = |header: &Self| header.is_whole(card.title, setter, width);
+        if let Some(found) = all(most).into_iter().find(|header| whole(header) && header.height() <= room) {
+            return found;
+        }
+        let smallest = (0..=most).rev().find_map(|keys| all(keys).into_iter().rev().find(whole));
+        smallest.unwrap_or_else(|| {
+            let mut header = Self::set(card, setter, place, width, (0, SIZES[SIZES.len() - 1]));
+            header.cut();
+            header
+        })
+    }
+
+    fn set(card: &Card<'c>, setter: &Setter<'_>, place: Keys, width: f64, (count, size): (usize, f64)) -> Self {
+        let limit = if place == Keys::Beside { LABEL_LIMIT } else { width };
+        let keys: Vec<_> =
+            card.keys.iter().take(count).map(|key| (key, setter.lines(&key.label, LABEL, false, limit))).collect();
+        let keys_width = keys.iter().map(|(key, lines)| key_width(setter, key, lines)).fold(0.0, f64::max);
+        let mut header = Self { lines: Vec::new(), size, leading: size * setter.leading(), keys, keys_width, place };
+        header.lines = setter.lines(card.title, size, true, header.column(width));
+        header
+    }
+
+    /// Width of the headline's column.
+    fn column(&self, width: f64) -> f64 {
+        if self.place == Keys::Beside && !self.keys.is_empty() { width - self.keys_width - GAP } else { width }
+    }
+
+    /// Whether the headline has few enough lines, none too long, and no word was divided.
+    fn is_whole(&self, title: &str, setter: &Setter<'_>, width: f64) -> bool {
+        let hyphens = |text: &str| text.matches('-').count();
+        let undivided = hyphens(&self.lines.concat()) == hyphens(title);
+        let fits = |line: &String| setter.width(line, self.size, true) <= self.column(width);
+        self.lines.len() <= LINES && undivided && self.lines.iter().all(fits)
+    }
+
+    /// Ends after the last line that there may be.
+    fn cut(&mut self) {
+        if self.lines.len() > LINES {
+            self.lines.truncate(LINES);
+            if let Some(last) = self.lines.last_mut() {
+                last.pop();
+                *last = format!("{}…", last.trim_end());
+            }
+        }
+    }
+
+    fn title_height(&self) -> f64 {
+        count(self.lines.len().saturating_sub(1)) * self.leading + self.size * (CAPITALS + FOOT)
+    }
+
+    fn keys_height(&self) -> f64 {
+        let heights = self.keys.iter().map(|(_, lines)| key_height(lines) + BETWEEN);
+        (heights.sum::<f64>() - BETWEEN).max(0.0)
+    }
+
+    /// Height in pixels.
+    pub(super) fn height(&self) -> f64 {
+        match self.place {
+            Keys::Beside => self.title_height().max(self.keys_height()),
+            Keys::Beneath => self.title_height() + GAP + self.keys_height(),
+        }
+    }
+
+    /// The header as SVG, in a box that begins at `left`, `top` and ends at `right`, `bottom`.
+    pub(super) fn draw(&self, setter: &Setter<'_>, [left, top, right, bottom]: [f64; 4]) -> String {
+        let middle = f64::midpoint(top, bottom);
+        let (first, x, y) = match self.place {
+            Keys::Beside => {
+                (middle - self.title_height() / 2.0, right - self.keys_width, middle - self.keys_height() / 2.0)
+            }
+            Keys::Beneath => (top, left, bottom - self.keys_height()),
+        };
+        let mut out = String::new();
+        for (index, text) in self.lines.iter().enumerate() {
+            let baseline = first + self.size * CAPITALS + count(index) * self.leading;
+            out += &setter.line(&Line { text, x: left, baseline, size: self.size, class: "strong", ends: false });
+        }
+        out + &self.draw_keys(setter, x, y)
+    }
+
+    fn draw_keys(&self, setter: &Setter<'_>, x: f64, mut y: f64) -> String {
+        let mut out = String::new();
+        for (key, lines) in &self.keys {
+            let mut baseline = y + NUMBER * CAPITALS;
+            let number = Line { text: &key.number, x, baseline, size: NUMBER, class: "strong", ends: false };
+            let after = x + setter.width(&key.number, NUMBER, true) + gap_width(setter, key);
+            out += &setter.line(&number);
+            out += &setter.line(&Line { text: key.unit.trim_start(), x: after, size: UNIT, class: "", ..number });
+            for text in lines {
+                baseline += LABEL_LEADING;
+                out += &setter.line(&Line { text, x, baseline, size: LABEL, class: "soft", ends: false });
+            }
+            y += key_height(lines) + BETWEEN;
+        }
+        out
+    }
+}
+
+/// Between number and unit: the language's own space, or none.
+fn gap_width(setter: &Setter<'_>, key: &Key) -> f64 {
+    let gap = &key.unit[..key.unit.len() - key.unit.trim_start().len()];
+    setter.width(gap, NUMBER, true)
+}
+
+fn key_width(setter: &Setter<'_>, key: &Key, lines: &[String]) -> f64 {
+    let value = setter.width(&key.number, NUMBER, true)
+        + gap_width(setter, key)
+        + setter.width(key.unit.trim_start(), UNIT, false);
+    lines.iter().map(|line| setter.width(line, LABEL, false)).fold(value, f64::max)
+}
+
+fn key_height(lines: &[String]) -> f64 {
+    NUMBER * CAPITALS + count(lines.len()) * LABEL_LEADING + LABEL * FOOT
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
+const fn count(lines: usize) -> f64 {
+    lines as f64
+}
