@@ -41,9 +41,14 @@ def jis(rows):
     return {ord(c) for cell in cells for c in cell.decode("euc_jp", "ignore")}
 
 
+# Kanji beyond level 1 that reviews need: those of the 2010 list for general use, and words of hardware and of measuring.
+FURTHER = {ord(c) for c in (
+    "曖彙咽淫鬱臆苛楷諧骸顎嗅惧窟憬稽舷錮傲恣摯嫉腫羞拭醒腺詮箋踪遜綻緻酎嘲溺妬賭瞳貪丼捻罵氾蔽璧蔑訃哺睦勃昧喩瘍辣璃慄侶瞭瑠賂弄籠麓剝塡頰"
+    "筐閾碍攪撥滲穿篩贅嵌齟齬躊躇綺輻輳爬俯瞰蒐脆皺瑕疵縺罫凛愕揶揄彷徨熾澱渾牽狡猾矜訝踵鑽隘顚迸逡遽膠螺絨繹蝕"
+)}
 # Signs, letters, kana, Greek and Cyrillic (1-7), kanji of level 1 (16-47); Latin-1, half-width and full-width forms.
 JAPANESE = ASCII | set(range(0xA0, 0x100)) | PUNCTUATION | SIGNS | jis([*range(1, 8), *range(16, 48)])
-JAPANESE |= set(range(0x3000, 0x3100)) | set(range(0xFF01, 0xFFA0)) | set(range(0xFFE0, 0xFFE7)) | {0x3231, 0x32A5}
+JAPANESE |= set(range(0x3000, 0x3100)) | set(range(0xFF01, 0xFFA0)) | set(range(0xFFE0, 0xFFE7)) | {0x3231, 0x32A5} | FURTHER
 ARABIC = ASCII | PUNCTUATION | set(range(0x600, 0x700))
 HEBREW = ASCII | PUNCTUATION | set(range(0x590, 0x600))
 

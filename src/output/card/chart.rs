@@ -1,7 +1,7 @@
 //! The chart on a card: drawn as for the page, with as many bars as stay legible when the card is shown at half its size.
 
 use super::press::{Picture, Press};
-use super::style::{ENLARGED, LABEL};
+use super::style::LABEL;
 use super::text::Setter;
 use super::{Card, Refusal};
 use crate::base::language::Args;
@@ -17,6 +17,8 @@ pub(super) struct Drawing {
     pub(super) title: String,
     /// Metric, unit, better direction, and how many results of how many it shows.
     pub(super) subtitle: String,
+    /// By how much its labels were enlarged.
+    enlarged: f64,
     /// Whether fewer would be too few.
     least: bool,
 }
@@ -24,7 +26,7 @@ pub(super) struct Drawing {
 impl Drawing {
     /// Whether its labels can be read at this scale, or nothing can be left out any more.
     pub(super) fn legible(&self, scale: f64) -> bool {
-        self.least || LABEL * ENLARGED * scale >= LEAST
+        self.least || LABEL * self.enlarged * scale >= LEAST
     }
 
     /// Height of what is drawn, in its own units.
@@ -53,10 +55,11 @@ pub(super) fn drawings<'a>(
     (all.min(2)..=all).rev().map(move |shown| {
         let drawn = chart::draw(&reduced(plot, shown), card.language);
         let svg = if is_wide(plot) { drawn.wide } else { drawn.narrow };
-        let picture = press.read(&setter.reset(&svg))?;
+        let (svg, enlarged) = setter.reset(&svg);
+        let picture = press.read(&svg)?;
         let part = (shown < all).then(|| part(card, shown, all));
         let subtitle = std::iter::once(subtitle.to_owned()).chain(part).collect::<Vec<_>>().join(" · ");
-        Ok(Drawing { picture, title: title.to_owned(), subtitle, least: shown <= 2 })
+        Ok(Drawing { picture, title: title.to_owned(), subtitle, enlarged, least: shown <= 2 })
     })
 }
 

@@ -115,7 +115,13 @@ pub(super) fn runs(faces: &Faces, order: [Family; 4], text: &str) -> (Vec<Run>, 
     let (mut runs, mut missing) = (Vec::<Run>::new(), BTreeSet::new());
     for c in text.chars() {
         let last = runs.last().map(|run| run.family);
-        let own = if draws_nothing(c) { last } else { order.into_iter().find(|family| faces.has(*family, c)) };
+        let own = match c {
+            _ if draws_nothing(c) => last,
+            // A space belongs to the word before it, a number or a Latin name to the face that has a bold one.
+            ' ' if last.is_some() => last,
+            '!'..='~' if order[0] != Family::Japanese => Some(Family::Latin),
+            _ => order.into_iter().find(|family| faces.has(*family, c)),
+        };
         if own.is_none() && !draws_nothing(c) {
             missing.insert(c);
         }

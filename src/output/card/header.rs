@@ -4,9 +4,7 @@ use super::text::{Line, Setter};
 use super::{Card, Key};
 
 /// Sizes of headlines in pixels, from the one for short ones to the smallest.
-const SIZES: [f64; 4] = [68.0, 58.0, 50.0, 42.0];
-/// A headline has no more lines.
-const LINES: usize = 3;
+const SIZES: [f64; 5] = [68.0, 58.0, 50.0, 42.0, 36.0];
 /// Between headline and key figures.
 const GAP: f64 = 56.0;
 
@@ -32,6 +30,16 @@ pub(super) enum Keys {
     Beneath,
 }
 
+impl Keys {
+    /// So many lines a headline has at most; a column of its own has room for more.
+    const fn lines(self) -> usize {
+        match self {
+            Self::Beside => 3,
+            Self::Beneath => 5,
+        }
+    }
+}
+
 /// A headline with key figures, set.
 pub(super) struct Header<'c> {
     lines: Vec<String>,
@@ -43,17 +51,20 @@ pub(super) struct Header<'c> {
 }
 
 impl<'c> Header<'c> {
-    /// The largest headline that fits into `width` × `room` pixels; where none does, the smallest with at most three lines, with
-    /// fewer key figures where that helps; and one that is cut short if nothing does.
+    /// The largest headline that fits into `width` × `room` pixels; where none does, the largest that is no higher than the lowest,
+    /// with fewer key figures where none is whole; and one that is cut short if nothing helps.
     pub(super) fn new(card: &Card<'c>, setter: &Setter<'_>, place: Keys, (width, room): (f64, f64)) -> Self {
         let most = card.keys.len().min(2);
-        let all = |keys: usize| SIZES.map(|size| Self::set(card, setter, place, width, (keys, size)));
-        let whole = |header: &Self| header.is_whole(card.title, setter, width);
-        if let Some(found) = all(most).into_iter().find(|header| whole(header) && header.height() <= room) {
-            return found;
-        }
-        let smallest = (0..=most).rev().find_map(|keys| all(keys).into_iter().rev().find(whole));
-        smallest.unwrap_or_else(|| {
+        let whole = |keys: usize| {
+            let all = SIZES.into_iter().map(move |size| Self::set(card, setter, place, width, (keys, size)));
+            all.filter(|header| header.is_whole(card.title, setter, width)).collect::<Vec<_>>()
+        };
+        let found = (0..=most).rev().find_map(|keys| {
+            let headers = whole(keys);
+            let least = headers.iter().map(Self::height).fold(f64::INFINITY, f64::min);
+            headers.into_iter().find(|header| header.height() <= room.max(least))
+        });
+        found.unwrap_or_else(|| {
             let mut header = Self::set(card, setter, place, width, (0, SIZES[SIZES.len() - 1]));
             header.cut();
             header
@@ -80,13 +91,13 @@ impl<'c> Header<'c> {
         let hyphens = |text: &str| text.matches('-').count();
         let undivided = hyphens(&self.lines.concat()) == hyphens(title);
         let fits = |line: &String| setter.width(line, self.size, true) <= self.column(width);
-        self.lines.len() <= LINES && undivided && self.lines.iter().all(fits)
+        self.lines.len() <= self.place.lines() && undivided && self.lines.iter().all(fits)
     }
 
     /// Ends after the last line that there may be.
     fn cut(&mut self) {
-        if self.lines.len() > LINES {
-            self.lines.truncate(LINES);
+        if self.lines.len() > self.place.lines() {
+            self.lines.truncate(self.place.lines());
             if let Some(last) = self.lines.last_mut() {
                 last.pop();
                 *last = format!("{}…", last.trim_end());

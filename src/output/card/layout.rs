@@ -19,6 +19,8 @@ const BOTTOM: f64 = 600.0;
 const GAP: f64 = 22.0;
 /// Width of the column beside a chart.
 const COLUMN: f64 = 450.0;
+/// Over the headline in that column.
+const COLUMN_TOP: f64 = 20.0;
 /// Left and right of a chart, within its frame.
 const PAD: f64 = 28.0;
 /// Beneath it.
@@ -108,8 +110,9 @@ fn beside(
     svg: &mut String,
 ) -> Result<Option<Placed>, Refusal> {
     let left = LEFT + COLUMN + GAP;
-    let header = Header::new(card, setter, Keys::Beneath, (COLUMN, BOTTOM - TOP));
-    *svg += &header.draw(setter, [LEFT, TOP, LEFT + COLUMN, BOTTOM]);
+    let top = TOP + COLUMN_TOP;
+    let header = Header::new(card, setter, Keys::Beneath, (COLUMN, BOTTOM - top));
+    *svg += &header.draw(setter, [LEFT, top, LEFT + COLUMN, BOTTOM]);
     let Some(drawing) = drawings(card, plot, setter, press).next().transpose()? else { return Ok(None) };
     let heading = Heading::new(&drawing, setter, RIGHT - left - 2.0 * PAD);
     let room = (RIGHT - left - 2.0 * PAD, BOTTOM - TOP - heading.height() - FOOT);

@@ -9,6 +9,8 @@ mod header;
 mod layout;
 mod press;
 mod style;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use std::collections::BTreeSet;

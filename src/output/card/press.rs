@@ -74,6 +74,11 @@ impl Press {
         Ok(Self { faces, options })
     }
 
+    #[cfg(test)]
+    pub(super) const fn faces(&self) -> &Faces {
+        &self.faces
+    }
+
     /// A card as PNG of [`WIDTH`] × [`HEIGHT`] pixels. The same card gives the same bytes.
     ///
     /// # Errors

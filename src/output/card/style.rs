@@ -11,20 +11,18 @@ const WASH: &str = "#eaf0fe";
 /// Series in order; the drive under review has the accent.
 const SERIES: [&str; 7] = ["#1d4ed8", "#c2410c", "#0f766e", "#86198f", "#7c5a00", "#4d5661", "#be185d"];
 
-/// Charts measure text in the widest face there may be; in the card's own it runs this much narrower, and may be larger.
+/// Text in charts is enlarged by as much as there is room for, and at most by this.
 pub(super) const ENLARGED: f64 = 1.12;
 /// Size of labels in charts in pixels, before that.
 pub(super) const LABEL: f64 = 13.0;
 
 /// The sheet for the card and the chart on it. Values stand at the bars, so bars need no numbers along an axis.
 pub(super) fn sheet() -> String {
-    let (label, quiet) = (LABEL * ENLARGED, 12.0 * ENLARGED);
     let base = format!(
         "text {{ fill: {INK}; }} .soft {{ fill: {SOFT}; }} .strong {{ font-weight: 700; }}\n\
          .strong .plain {{ stroke: {INK}; stroke-width: .035em; stroke-linejoin: round; paint-order: normal; }}\n\
          .paper {{ fill: {CARD}; stroke: {RULE}; }} .rule {{ stroke: {RULE}; stroke-width: 2; }}\n\
          .own {{ fill: {own}; }} .other {{ fill: {SOFT}; }}\n\
-         .chart text {{ font-size: {label}px; }} .chart text.soft {{ font-size: {quiet}px; }}\n\
          .chart text.value {{ stroke: {CARD}; stroke-width: 3.5px; stroke-linejoin: round; paint-order: stroke; }}\n\
          .chart-bars.chart-narrow text {{ stroke: {CARD}; stroke-width: 3.5px; paint-order: stroke; }}\n\
          .chart rect.s {{ rx: 2; }}\n\

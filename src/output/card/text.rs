@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use super::WIDTH;
 use super::fonts::{self, Faces, Family};
+use super::style::ENLARGED;
 use crate::base::language::{Direction, Language};
-use crate::output::chart::text_lines;
+use crate::output::chart::{text_lines, text_width};
 
 /// Sets words for the readers of one language, and remembers which characters it has no glyph for.
 pub(super) struct Setter<'a> {
@@ -95,28 +96,45 @@ impl<'a> Setter<'a> {
         runs.iter().map(run).collect()
     }
 
-    /// An SVG with each of its texts set in faces that have its characters.
-    pub(super) fn reset(&self, svg: &str) -> String {
-        let mut out = String::with_capacity(svg.len() * 2);
-        let mut within = false;
-        for (index, piece) in svg.split('<').enumerate() {
-            let (tag, content) = piece.split_once('>').unwrap_or(("", piece));
-            if index > 0 {
-                out.push('<');
-                out.push_str(tag);
-                out.push('>');
+    /// An SVG of a chart with each of its texts set in faces that have its characters, and by how much they were enlarged: charts
+    /// leave room for the widest face there may be, and these are narrower.
+    pub(super) fn reset(&self, svg: &str) -> (String, f64) {
+        let mut enlarged = ENLARGED;
+        each_text(svg, |text, strong| {
+            let width = self.width(text, 1.0, strong);
+            if width > 0.0 {
+                enlarged = enlarged.min(text_width(text, strong) / width).max(1.0);
             }
-            match tag.split_whitespace().next() {
-                Some("text") => within = true,
-                Some("/text") => within = false,
-                _ => {}
-            }
-            let content =
-                if within && !content.is_empty() { self.runs(&unescape(content)) } else { content.to_owned() };
-            out.push_str(&content);
-        }
-        out
+            String::new()
+        });
+        let percent = format!("<tspan font-size=\"{:.1}%\">", enlarged * 100.0);
+        let svg = each_text(svg, |text, _| format!("{percent}{}</tspan>", self.runs(text)));
+        (svg, enlarged)
     }
+}
+
+/// An SVG with each of its texts, and whether it is strong, made into markup.
+fn each_text(svg: &str, mut markup: impl FnMut(&str, bool) -> String) -> String {
+    let mut out = String::with_capacity(svg.len() * 2);
+    let mut within = None;
+    for (index, piece) in svg.split('<').enumerate() {
+        let (tag, content) = piece.split_once('>').unwrap_or(("", piece));
+        if index > 0 {
+            out.push('<');
+            out.push_str(tag);
+            out.push('>');
+        }
+        match tag.split_whitespace().next() {
+            Some("text") => within = Some(tag.contains("strong")),
+            Some("/text") => within = None,
+            _ => {}
+        }
+        match within {
+            Some(strong) if !content.is_empty() => out.push_str(&markup(&unescape(content), strong)),
+            _ => out.push_str(content),
+        }
+    }
+    out
 }
 
 /// Text as XML has it.
