@@ -8,7 +8,7 @@ use crate::base::language::Args;
 use crate::output::chart::{self, Bar, Plot, PlotForm};
 
 /// Labels are no smaller than this, in pixels of the card, while there are bars to leave out.
-const LEAST: f64 = 18.0;
+const LEAST: f64 = 17.0;
 
 /// A chart that may stand on the card.
 pub(super) struct Drawing {
@@ -19,14 +19,12 @@ pub(super) struct Drawing {
     pub(super) subtitle: String,
     /// By how much its labels were enlarged.
     enlarged: f64,
-    /// Whether fewer would be too few.
-    least: bool,
 }
 
 impl Drawing {
-    /// Whether its labels can be read at this scale, or nothing can be left out any more.
+    /// Whether its labels can be read at this scale.
     pub(super) fn legible(&self, scale: f64) -> bool {
-        self.least || LABEL * self.enlarged * scale >= LEAST
+        LABEL * self.enlarged * scale >= LEAST
     }
 
     /// Height of what is drawn, in its own units.
@@ -59,7 +57,7 @@ pub(super) fn drawings<'a>(
         let picture = press.read(&svg)?;
         let part = (shown < all).then(|| part(card, shown, all));
         let subtitle = std::iter::once(subtitle.to_owned()).chain(part).collect::<Vec<_>>().join(" · ");
-        Ok(Drawing { picture, title: title.to_owned(), subtitle, enlarged, least: shown <= 2 })
+        Ok(Drawing { picture, title: title.to_owned(), subtitle, enlarged })
     })
 }
 

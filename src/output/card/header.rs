@@ -4,7 +4,10 @@ use super::text::{Line, Setter};
 use super::{Card, Key};
 
 /// Sizes of headlines in pixels, from the one for short ones to the smallest.
-const SIZES: [f64; 5] = [68.0, 58.0, 50.0, 42.0, 36.0];
+const SIZES: [f64; 5] = [68.0, 58.0, 50.0, 42.0, SMALLEST];
+const SMALLEST: f64 = 36.0;
+/// A headline of this size or more stands on one line where it can.
+const ONE_LINE: f64 = 50.0;
 /// Between headline and key figures.
 const GAP: f64 = 56.0;
 
@@ -12,8 +15,10 @@ const NUMBER: f64 = 40.0;
 const UNIT: f64 = 26.0;
 const LABEL: f64 = 22.0;
 const LABEL_LEADING: f64 = 28.0;
-/// Labels of key figures are broken at this width.
-const LABEL_LIMIT: f64 = 400.0;
+/// Labels of key figures are broken at the first of these widths that leaves a headline beside them room enough.
+const LABEL_LIMITS: [f64; 2] = [400.0, 240.0];
+/// A header over a chart is no higher.
+const HIGHEST: f64 = 240.0;
 /// Between one key figure and the next.
 const BETWEEN: f64 = 18.0;
 /// From the top of a line's capitals to its baseline, in ems.
@@ -51,30 +56,47 @@ pub(super) struct Header<'c> {
 }
 
 impl<'c> Header<'c> {
-    /// The largest headline that fits into `width` × `room` pixels; where none does, the largest that is no higher than the lowest,
-    /// with fewer key figures where none is whole; and one that is cut short if nothing helps.
+    /// The largest headline that fits into `width` × `room` pixels; where none does, the largest that is no higher than the lowest.
+    /// Where none is whole, labels of key figures are broken narrower, then there are fewer of them; at last it is cut short.
     pub(super) fn new(card: &Card<'c>, setter: &Setter<'_>, place: Keys, (width, room): (f64, f64)) -> Self {
-        let most = card.keys.len().min(2);
-        let whole = |keys: usize| {
-            let all = SIZES.into_iter().map(move |size| Self::set(card, setter, place, width, (keys, size)));
-            all.filter(|header| header.is_whole(card.title, setter, width)).collect::<Vec<_>>()
-        };
-        let found = (0..=most).rev().find_map(|keys| {
-            let headers = whole(keys);
-            let least = headers.iter().map(Self::height).fold(f64::INFINITY, f64::min);
-            headers.into_iter().find(|header| header.height() <= room.max(least))
-        });
-        found.unwrap_or_else(|| {
-            let mut header = Self::set(card, setter, place, width, (0, SIZES[SIZES.len() - 1]));
+        let limits = if place == Keys::Beside { LABEL_LIMITS.to_vec() } else { vec![width] };
+        let keys = (1..=card.keys.len().min(2)).rev();
+        let manners = keys.flat_map(|keys| limits.iter().map(move |limit| (keys, *limit))).chain([(0, width)]);
+        let mut found = manners.filter_map(|manner| Self::best(card, setter, place, (width, room), manner));
+        found.next().unwrap_or_else(|| {
+            let mut header = Self::set(card, setter, place, width, (0, width), SMALLEST);
             header.cut();
             header
         })
     }
 
-    fn set(card: &Card<'c>, setter: &Setter<'_>, place: Keys, width: f64, (count, size): (usize, f64)) -> Self {
-        let limit = if place == Keys::Beside { LABEL_LIMIT } else { width };
-        let keys: Vec<_> =
-            card.keys.iter().take(count).map(|key| (key, setter.lines(&key.label, LABEL, false, limit))).collect();
+    /// The best of the headlines with so many key figures, whose labels are broken at a limit; `None` where none is whole.
+    fn best(
+        card: &Card<'c>,
+        setter: &Setter<'_>,
+        place: Keys,
+        (width, room): (f64, f64),
+        manner: (usize, f64),
+    ) -> Option<Self> {
+        let all = SIZES.into_iter().map(|size| Self::set(card, setter, place, width, manner, size));
+        let whole: Vec<_> = all.filter(|header| header.is_whole(card.title, setter, width)).collect();
+        let least = whole.iter().map(Self::height).fold(f64::INFINITY, f64::min);
+        let room = if place == Keys::Beside { room.max(least).min(HIGHEST) } else { room };
+        let mut fitting: Vec<_> = whole.into_iter().filter(|header| header.height() <= room).collect();
+        let line = fitting.iter().position(|header| header.lines.len() == 1 && header.size >= ONE_LINE);
+        (!fitting.is_empty()).then(|| fitting.swap_remove(line.unwrap_or(0)))
+    }
+
+    fn set(
+        card: &Card<'c>,
+        setter: &Setter<'_>,
+        place: Keys,
+        width: f64,
+        (count, limit): (usize, f64),
+        size: f64,
+    ) -> Self {
+        let lines = |key: &Key| setter.lines(&key.label, LABEL, false, limit);
+        let keys: Vec<_> = card.keys.iter().take(count).map(|key| (key, lines(key))).collect();
         let keys_width = keys.iter().map(|(key, lines)| key_width(setter, key, lines)).fold(0.0, f64::max);
         let mut header = Self { lines: Vec::new(), size, leading: size * setter.leading(), keys, keys_width, place };
         header.lines = setter.lines(card.title, size, true, header.column(width));

@@ -87,7 +87,7 @@ fn beneath(
         let header = Header::new(card, setter, Keys::Beside, (width, room));
         let left = BOTTOM - TOP - GAP - header.height() - heading.height() - FOOT;
         let scale = full.min(left / drawing.height());
-        let legible = drawing.legible(scale);
+        let legible = scale >= full || drawing.legible(scale);
         fitted = Some((drawing, heading, header, scale));
         if legible {
             break;
@@ -98,7 +98,7 @@ fn beneath(
     };
     let top = BOTTOM - heading.height() - drawing.height() * scale - FOOT;
     *svg += &header.draw(setter, [LEFT, TOP, RIGHT, top - GAP]);
-    Ok(framed(drawing, &heading, setter, [LEFT, top, RIGHT, BOTTOM], scale, svg))
+    Ok(framed((drawing, true), &heading, setter, [LEFT, top, RIGHT, BOTTOM], scale, svg))
 }
 
 /// The chart to the right of a column with headline and key figures.
@@ -117,12 +117,12 @@ fn beside(
     let heading = Heading::new(&drawing, setter, RIGHT - left - 2.0 * PAD);
     let room = (RIGHT - left - 2.0 * PAD, BOTTOM - TOP - heading.height() - FOOT);
     let scale = (room.0 / drawing.picture.width()).min(room.1 / drawing.height());
-    Ok(Some(framed(drawing, &heading, setter, [left, TOP, RIGHT, BOTTOM], scale, svg)))
+    Ok(Some(framed((drawing, false), &heading, setter, [left, TOP, RIGHT, BOTTOM], scale, svg)))
 }
 
 /// A chart in its frame, in the middle of the room that its heading leaves.
 fn framed(
-    drawing: Drawing,
+    (drawing, wide): (Drawing, bool),
     heading: &Heading,
     setter: &Setter<'_>,
     [left, top, right, bottom]: [f64; 4],
@@ -135,10 +135,12 @@ fn framed(
         "<rect class=\"paper\" x=\"{x}\" y=\"{top:.1}\" width=\"{width}\" height=\"{height:.1}\" rx=\"10\"/>\n"
     );
     *svg += &heading.draw(setter, left + PAD, top);
+    // Bars begin where their heading does; another chart stands in the middle.
     let spare = width - drawing.picture.width() * scale;
+    let indent = if wide { PAD } else { spare / 2.0 };
     let room = height - heading.height() - FOOT - drawing.height() * scale;
     let above = f64::from(drawing.picture.bounds().top()) * scale;
-    let origin = (x + spare / 2.0, top + heading.height() + room / 2.0 - above);
+    let origin = (x + indent, top + heading.height() + room / 2.0 - above);
     Placed { picture: drawing.picture, scale, origin }
 }
 
