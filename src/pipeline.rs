@@ -136,7 +136,7 @@ fn assemble(
     problems: &mut Problems,
 ) -> Option<Site> {
     let (cards, left_out) = page::cards(catalog, findings, languages, renderer);
-    left_out.into_iter().for_each(|problem| problems.push(problem));
+    problems.extend(left_out.into_iter().collect());
     let mut pages = keep(page::render_all(catalog, findings, languages, renderer, &cards), problems)?;
     pages.push(published(catalog, findings, &pages)?);
     let assets = theme.assets().map(|(name, bytes)| (format!("assets/{name}"), bytes.to_vec()));

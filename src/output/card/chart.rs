@@ -1,13 +1,13 @@
-//! The chart on a card: drawn as for the page, with as many bars as stay legible when the card is shown at half its size.
+//! The chart on a card: drawn as for the page, with as many bars or lines as stay legible when the card is shown at half its size.
 
 use super::press::{Picture, Press};
 use super::style::LABEL;
 use super::text::Setter;
 use super::{Card, Refusal};
 use crate::base::language::Args;
-use crate::output::chart::{self, Bar, Plot, PlotForm};
+use crate::output::chart::{self, Plot, PlotForm};
 
-/// Labels are no smaller than this, in pixels of the card, while there are bars to leave out.
+/// Labels are no smaller than this, in pixels of the card, while there is something to leave out.
 const LEAST: f64 = 17.0;
 
 /// A chart that may stand on the card.
@@ -15,7 +15,7 @@ pub(super) struct Drawing {
     pub(super) picture: Picture,
     /// Its title, without the metric where the subtitle begins with it.
     pub(super) title: String,
-    /// Metric, unit, better direction, and how many results of how many it shows.
+    /// Metric, unit, better direction, and how much of it is shown.
     pub(super) subtitle: String,
     /// By how much its labels were enlarged.
     enlarged: f64,
@@ -38,7 +38,7 @@ pub(super) const fn is_wide(plot: &Plot) -> bool {
     matches!(plot.form, PlotForm::Bars(_))
 }
 
-/// The chart of a plot, then with ever fewer bars, down to two.
+/// The chart of a plot, then with ever fewer bars or lines, down to two.
 pub(super) fn drawings<'a>(
     card: &'a Card<'_>,
     plot: &'a Plot,
@@ -47,7 +47,8 @@ pub(super) fn drawings<'a>(
 ) -> impl Iterator<Item = Result<Drawing, Refusal>> + 'a {
     let all = match &plot.form {
         PlotForm::Bars(bars) => bars.len(),
-        _ => 1,
+        PlotForm::Sweep { lines, .. } => lines.len(),
+        PlotForm::Timeline { .. } => 1,
     };
     let (title, subtitle) = heading(plot);
     (all.min(2)..=all).rev().map(move |shown| {
@@ -61,7 +62,7 @@ pub(super) fn drawings<'a>(
     })
 }
 
-/// "5 of 7 results".
+/// "5 of 7 shown".
 fn part(card: &Card<'_>, shown: usize, all: usize) -> String {
     let (shown, all) = (card.language.count(shown), card.language.count(all));
     card.language.say_with("card-part", &Args::new().text("shown", &shown).text("all", &all))
@@ -76,26 +77,35 @@ fn heading(plot: &Plot) -> (&str, &str) {
     }
 }
 
-/// A plot with this many bars: those of the drive under review, and the first of the others.
+/// A plot with this many bars or lines: those of the drive under review, and the first of the others.
 fn reduced(plot: &Plot, shown: usize) -> Plot {
-    let PlotForm::Bars(bars) = &plot.form else { return plot.clone() };
-    let own = bars.iter().filter(|bar| bar.style == 0).count();
-    let mut others = shown.saturating_sub(own);
-    let mut room = shown;
-    let mut stays = |bar: &&Bar| {
-        let left = if bar.style == 0 { &mut room } else { &mut others };
+    let form = match &plot.form {
+        PlotForm::Bars(bars) => PlotForm::Bars(first(bars, |bar| bar.style, shown)),
+        PlotForm::Sweep { loads, lines } => {
+            PlotForm::Sweep { loads: loads.clone(), lines: first(lines, |line| line.style, shown) }
+        }
+        other => other.clone(),
+    };
+    Plot { form, ..plot.clone() }
+}
+
+/// So many of a list, in its order: first of all those of style 0.
+fn first<T: Clone>(list: &[T], style: impl Fn(&T) -> usize, shown: usize) -> Vec<T> {
+    let own = list.iter().filter(|item| style(item) == 0).count().min(shown);
+    let (mut owns, mut others) = (own, shown - own);
+    let stays = |item: &&T| {
+        let left = if style(item) == 0 { &mut owns } else { &mut others };
         let stays = *left > 0;
         *left = left.saturating_sub(1);
         stays
     };
-    let bars = bars.iter().filter(|bar| stays(bar)).cloned().collect();
-    Plot { form: PlotForm::Bars(bars), ..plot.clone() }
+    list.iter().filter(stays).cloned().collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::output::chart::Axis;
+    use crate::output::chart::{Axis, Bar};
 
     fn plot(styles: &[usize]) -> Plot {
         let bar = |(index, style): (usize, &usize)| Bar {

@@ -113,7 +113,7 @@ pub(super) struct Run {
 /// A text in runs, each in the first family of the order that has its characters; and those that none has.
 pub(super) fn runs(faces: &Faces, order: [Family; 4], text: &str) -> (Vec<Run>, BTreeSet<char>) {
     let (mut runs, mut missing) = (Vec::<Run>::new(), BTreeSet::new());
-    for c in text.chars() {
+    for c in text.chars().filter_map(printed) {
         let last = runs.last().map(|run| run.family);
         let own = match c {
             _ if draws_nothing(c) => last,
@@ -132,6 +132,15 @@ pub(super) fn runs(faces: &Faces, order: [Family; 4], text: &str) -> (Vec<Run>, 
         }
     }
     (runs, missing)
+}
+
+/// What is printed of a character: line breaks are spaces, and what XML does not know is left out.
+fn printed(c: char) -> Option<char> {
+    match c {
+        '\n' | '\t' => Some(' '),
+        c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => None,
+        c => Some(c),
+    }
 }
 
 /// Width of a text in ems.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::chart::{Drawing, drawings, is_wide};
-use super::header::{Header, Keys};
+use super::header::{Header, Place, Room};
 use super::press::{Placed, Press};
 use super::style::PAPER;
 use super::text::{Line, Setter};
@@ -28,14 +28,16 @@ const FOOT: f64 = 18.0;
 const CHART_TITLE: f64 = 24.0;
 const CHART_SUBTITLE: f64 = 20.0;
 const HEADING_LEADING: f64 = 30.0;
+/// Title and subtitle of a chart have no more lines each.
+const HEADING_LINES: usize = 2;
 
 /// The pictures of a card: the card itself, then the chart on it.
 pub(super) fn compose(card: &Card<'_>, setter: &Setter<'_>, press: &Press) -> Result<Vec<Placed>, Refusal> {
     let mut svg = opening(card, setter);
     let chart = match card.plot {
         None => {
-            let room = (RIGHT - LEFT, BOTTOM - TOP);
-            svg += &Header::new(card, setter, Keys::Beside, room).draw(setter, [LEFT, TOP, RIGHT, BOTTOM - 40.0]);
+            let room = Room { place: Place::Beside, width: RIGHT - LEFT, height: BOTTOM - TOP };
+            svg += &Header::new(card, setter, room).draw(setter, [LEFT, TOP, RIGHT, BOTTOM - 40.0]);
             None
         }
         Some(plot) if is_wide(plot) => Some(beneath(card, plot, setter, press, &mut svg)?),
@@ -60,9 +62,10 @@ fn opening(card: &Card<'_>, setter: &Setter<'_>) -> String {
             32.0 + y
         );
     }
-    let lab = Line { text: card.lab, x: LEFT + 48.0, baseline: 55.0, size: 25.0, class: "strong", ends: false };
+    let lab = setter.short(card.lab, 25.0, true, RIGHT - LEFT - 48.0);
+    let lab = Line { text: &lab, x: LEFT + 48.0, baseline: 55.0, size: 25.0, class: "strong", ends: false };
     svg += &setter.line(&lab);
-    let room = RIGHT - lab.x - setter.width(card.lab, lab.size, true) - 40.0;
+    let room = RIGHT - lab.x - setter.width(lab.text, lab.size, true) - 40.0;
     if setter.width(card.kicker, 22.0, false) <= room {
         svg += &setter.line(&Line { text: card.kicker, x: RIGHT, size: 22.0, class: "soft", ends: true, ..lab });
     }
@@ -83,8 +86,8 @@ fn beneath(
         let drawing = drawing?;
         let heading = Heading::new(&drawing, setter, width - 2.0 * PAD);
         let full = (width - 2.0 * PAD) / drawing.picture.width();
-        let room = BOTTOM - TOP - GAP - heading.height() - drawing.height() * full - FOOT;
-        let header = Header::new(card, setter, Keys::Beside, (width, room));
+        let height = BOTTOM - TOP - GAP - heading.height() - drawing.height() * full - FOOT;
+        let header = Header::new(card, setter, Room { place: Place::Beside, width, height });
         let left = BOTTOM - TOP - GAP - header.height() - heading.height() - FOOT;
         let scale = full.min(left / drawing.height());
         let legible = scale >= full || drawing.legible(scale);
@@ -111,13 +114,24 @@ fn beside(
 ) -> Result<Option<Placed>, Refusal> {
     let left = LEFT + COLUMN + GAP;
     let top = TOP + COLUMN_TOP;
-    let header = Header::new(card, setter, Keys::Beneath, (COLUMN, BOTTOM - top));
+    let header = Header::new(card, setter, Room { place: Place::Beneath, width: COLUMN, height: BOTTOM - top });
     *svg += &header.draw(setter, [LEFT, top, LEFT + COLUMN, BOTTOM]);
-    let Some(drawing) = drawings(card, plot, setter, press).next().transpose()? else { return Ok(None) };
-    let heading = Heading::new(&drawing, setter, RIGHT - left - 2.0 * PAD);
-    let room = (RIGHT - left - 2.0 * PAD, BOTTOM - TOP - heading.height() - FOOT);
-    let scale = (room.0 / drawing.picture.width()).min(room.1 / drawing.height());
-    Ok(Some(framed((drawing, false), &heading, setter, [left, TOP, RIGHT, BOTTOM], scale, svg)))
+    let mut fitted = None;
+    for drawing in drawings(card, plot, setter, press) {
+        let drawing = drawing?;
+        let heading = Heading::new(&drawing, setter, RIGHT - left - 2.0 * PAD);
+        let full = (RIGHT - left - 2.0 * PAD) / drawing.picture.width();
+        let scale = full.min((BOTTOM - TOP - heading.height() - FOOT) / drawing.height());
+        let legible = scale >= full || drawing.legible(scale);
+        fitted = Some((drawing, heading, scale));
+        if legible {
+            break;
+        }
+    }
+    let framed = |(drawing, heading, scale): (Drawing, Heading, f64)| {
+        framed((drawing, false), &heading, setter, [left, TOP, RIGHT, BOTTOM], scale, svg)
+    };
+    Ok(fitted.map(framed))
 }
 
 /// A chart in its frame, in the middle of the room that its heading leaves.
@@ -131,9 +145,8 @@ fn framed(
 ) -> Placed {
     let (width, height) = (right - left, bottom - top);
     let x = setter.across(left, width);
-    *svg += &format!(
-        "<rect class=\"paper\" x=\"{x}\" y=\"{top:.1}\" width=\"{width}\" height=\"{height:.1}\" rx=\"10\"/>\n"
-    );
+    let frame = format_args!("x=\"{x}\" y=\"{top:.1}\" width=\"{width}\" height=\"{height:.1}\" rx=\"10\"");
+    let _ = writeln!(svg, "<rect class=\"paper\" {frame}/>");
     *svg += &heading.draw(setter, left + PAD, top);
     // Bars begin where their heading does; another chart stands in the middle.
     let spare = width - drawing.picture.width() * scale;
@@ -155,9 +168,13 @@ impl Heading {
     fn new(drawing: &Drawing, setter: &Setter<'_>, limit: f64) -> Self {
         let title = setter.width(&drawing.title, CHART_TITLE, true) + 18.0;
         let beside = (title + setter.width(&drawing.subtitle, CHART_SUBTITLE, false) <= limit).then_some(title);
-        let titles = setter.lines(&drawing.title, CHART_TITLE, true, limit).into_iter().map(|line| (line, true));
-        let subtitles =
-            setter.lines(&drawing.subtitle, CHART_SUBTITLE, false, limit).into_iter().map(|line| (line, false));
+        let lines = |text: &str, size: f64, strong: bool| {
+            let mut lines = setter.lines(text, size, strong, limit);
+            setter.cut(&mut lines, HEADING_LINES, size, strong, limit);
+            lines.into_iter().map(move |line| (line, strong))
+        };
+        let titles = lines(&drawing.title, CHART_TITLE, true);
+        let subtitles = lines(&drawing.subtitle, CHART_SUBTITLE, false);
         Self { lines: titles.chain(subtitles).collect(), beside }
     }
 

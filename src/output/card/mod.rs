@@ -6,6 +6,7 @@
 mod chart;
 mod fonts;
 mod header;
+mod keys;
 mod layout;
 mod press;
 mod style;

@@ -32,24 +32,18 @@ impl Picture {
         self.tree.root().abs_stroke_bounding_box()
     }
 
-    /// Every glyph number that is drawn; 0 stands for a character without a glyph.
+    /// The nodes that are drawn.
     #[cfg(test)]
-    pub(super) fn glyphs(&self) -> Vec<u32> {
-        fn gather(group: &resvg::usvg::Group, found: &mut Vec<u32>) {
-            for node in group.children() {
-                match node {
-                    resvg::usvg::Node::Group(group) => gather(group, found),
-                    resvg::usvg::Node::Text(text) => {
-                        let glyphs = text.layouted().iter().flat_map(|span| &span.positioned_glyphs);
-                        found.extend(glyphs.map(|glyph| glyph.id.0));
-                    }
-                    _ => {}
-                }
+    pub(super) fn nodes(&self) -> Vec<&resvg::usvg::Node> {
+        let mut nodes: Vec<_> = self.tree.root().children().iter().collect();
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            if let resvg::usvg::Node::Group(group) = node {
+                nodes.extend(group.children());
             }
+            at += 1;
         }
-        let mut found = Vec::new();
-        gather(self.tree.root(), &mut found);
-        found
+        nodes
     }
 }
 

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use super::press::Placed;
+use resvg::usvg::{Color, Fill, Node, Paint, Stroke};
+
+use super::press::{Picture, Placed};
 use super::{Card, HEIGHT, Key, Press, Refusal, WIDTH};
 use crate::base::language::{Language, LanguageFiles, Tag};
 use crate::base::statistics::Interval;
-use crate::output::chart::{Axis, Bar, Plot, PlotForm, SweepLine};
+use crate::output::chart::{self, Axis, Bar, Plot, PlotForm, SweepLine};
 
 /// A card to be drawn, with all that it borrows.
 struct Sample {
@@ -74,7 +76,7 @@ fn sweep(names: &[&str]) -> PlotForm {
     let loads = ["2T/2Q", "4T/4Q", "8T/8Q", "16T/16Q"].map(str::to_owned).to_vec();
     let line = |(style, name): (usize, &&str)| {
         let mark = |at: usize| {
-            let value = f64::from(u32::try_from((at + 1) * (300 - 60 * style)).unwrap());
+            let value = f64::from(u32::try_from((at + 1) * (300 - 30 * style)).unwrap());
             (at, value, format!("{value}"))
         };
         SweepLine {
@@ -191,6 +193,27 @@ fn samples() -> Vec<Sample> {
     ]
 }
 
+/// What no lab should hold, and some will.
+fn hostile() -> Vec<Sample> {
+    let word = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(9);
+    let of = |form: PlotForm| Some(plot(&"4K ".repeat(90), &"IOPS ".repeat(60), form));
+    let named = |name, title: &str, plot| english(name, title, 2, plot);
+    let mut endless = named("endless", &word, of(bars(&[&word, &word, &word], Some(&word))));
+    endless.keys = vec![key(&"1,234,567.89".repeat(5), "\u{202f}IOPS", &word), key("", "", "")];
+    let mut lab = named("lab", "", of(sweep(&MANY)));
+    (lab.lab, lab.kicker) =
+        ("The storage laboratory of a university with a name that no line can hold, and then some more of it", "x");
+    let mut nothing = bar("nothing", None, (f64::NAN, f64::INFINITY), 0);
+    nothing.interval = Some(Interval { low: f64::NEG_INFINITY, high: f64::NAN });
+    vec![
+        endless,
+        lab,
+        named("empty-bars", "&lt;b> & \"x\" 'y'\u{0}\u{ffff}", of(PlotForm::Bars(Vec::new()))),
+        named("empty-sweep", "x", of(PlotForm::Sweep { loads: Vec::new(), lines: Vec::new() })),
+        named("nothing", "x\ny\tz", of(PlotForm::Bars(vec![nothing]))),
+    ]
+}
+
 /// Width and height that the head of a PNG states.
 fn size(png: &[u8]) -> (u32, u32) {
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
@@ -205,7 +228,7 @@ fn gallery() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/gallery");
     fs::create_dir_all(&folder).unwrap();
     let press = Press::new().unwrap();
-    for sample in samples() {
+    for sample in samples().into_iter().chain(hostile()) {
         fs::write(folder.join(format!("card-{}.png", sample.name)), press.print(&sample.card()).unwrap()).unwrap();
     }
 }
@@ -226,24 +249,77 @@ fn reach(placed: &Placed) -> [f64; 4] {
     [x(bounds.left()), y(bounds.top()), x(bounds.right()), y(bounds.bottom())]
 }
 
+/// Every glyph number that is drawn; 0 stands for a character without a glyph.
+fn glyphs(picture: &Picture) -> Vec<u32> {
+    let texts = picture.nodes().into_iter().filter_map(|node| match node {
+        Node::Text(text) => Some(text.layouted()),
+        _ => None,
+    });
+    texts.flatten().flat_map(|span| &span.positioned_glyphs).map(|glyph| glyph.id.0).collect()
+}
+
 #[test]
 fn everything_is_on_the_card_and_has_a_glyph() {
     let press = Press::new().unwrap();
     let mut wrong = Vec::new();
-    for sample in samples() {
-        for placed in press.compose(&sample.card()).unwrap() {
-            let [left, top, right, bottom] = reach(&placed);
-            let paper = placed.scale == 1.0 && placed.origin == (0.0, 0.0);
-            let margin = if paper { 0.0 } else { 56.0 };
+    for sample in samples().into_iter().chain(hostile()) {
+        for (index, placed) in press.compose(&sample.card()).unwrap().iter().enumerate() {
+            let [left, top, right, bottom] = reach(placed);
+            // The paper reaches to the edges; the chart on it keeps within its frame.
+            let margin = if index == 0 { 0.0 } else { 56.0 };
             let (width, height) = (f64::from(WIDTH) - margin, f64::from(HEIGHT) - margin / 2.0);
             if left < margin || top < margin || right > width + 0.1 || bottom > height + 0.1 {
                 wrong.push(format!("{}: {left} {top} {right} {bottom}", sample.name));
             }
-            assert!(!placed.picture.glyphs().contains(&0), "{}", sample.name);
-            assert!(!placed.picture.glyphs().is_empty(), "{}", sample.name);
+            let glyphs = glyphs(&placed.picture);
+            assert!(!glyphs.contains(&0), "{}", sample.name);
+            assert_eq!(glyphs.is_empty(), index > 0 && sample.name == "empty-bars", "{}", sample.name);
         }
     }
     assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// Classes of what is drawn, groups aside.
+fn classes(svg: &str) -> BTreeSet<&str> {
+    let elements = svg.split('<').filter(|tag| !tag.starts_with("g ") && !tag.starts_with("svg "));
+    let lists = elements.filter_map(|tag| tag.split_once("class=\"")?.1.split('"').next());
+    lists.flat_map(str::split_whitespace).collect()
+}
+
+#[test]
+fn the_look_knows_every_class_that_charts_draw_with() {
+    let sheet = super::style::sheet();
+    let mut unknown = BTreeSet::new();
+    for sample in samples() {
+        let Some(plot) = &sample.plot else { continue };
+        let drawn = chart::draw(plot, &sample.language);
+        for svg in [drawn.wide, drawn.narrow] {
+            let classes = classes(&svg);
+            assert!(classes.contains("s") && classes.contains("axis"));
+            let new = classes.into_iter().filter(|class| !sheet.contains(&format!(".{class} ")));
+            unknown.extend(new.map(str::to_owned));
+        }
+    }
+    assert_eq!(unknown, BTreeSet::new());
+}
+
+/// What the look gives no colour would be black, which it does not have.
+#[test]
+fn nothing_is_drawn_in_a_colour_that_the_look_does_not_have() {
+    let black = |paint: &Paint| matches!(paint, Paint::Color(Color { red: 0, green: 0, blue: 0 }));
+    let press = Press::new().unwrap();
+    for sample in samples() {
+        for placed in press.compose(&sample.card()).unwrap() {
+            let paints = placed.picture.nodes().into_iter().flat_map(|node| match node {
+                Node::Path(path) => vec![path.fill().map(Fill::paint), path.stroke().map(Stroke::paint)],
+                Node::Text(text) => text.layouted().iter().map(|span| span.fill.as_ref().map(Fill::paint)).collect(),
+                _ => Vec::new(),
+            });
+            let paints: Vec<_> = paints.flatten().collect();
+            assert!(!paints.is_empty());
+            assert!(!paints.into_iter().any(black), "{}", sample.name);
+        }
+    }
 }
 
 #[test]
@@ -253,7 +329,7 @@ fn a_character_without_a_glyph_is_named() {
         let form = bars(&[bar, "Micron P420m"], None);
         press.print(&english("", title, 1, Some(plot("4K", "IOPS", form))).card()).map(|_| ())
     };
-    let missing = |list: &[char]| Err(Refusal::NoGlyph(BTreeSet::from_iter(list.iter().copied())));
+    let missing = |list: &[char]| Err(Refusal::NoGlyph(list.iter().copied().collect()));
     assert_eq!(with("Micron \u{2067}P420m\u{2069}\u{200b}", "日本語"), Ok(()));
     assert_eq!(with("드라이브 리뷰", "x"), missing(&['드', '라', '이', '브', '리', '뷰']));
     assert_eq!(with("x", "हिन्दी & <ก>"), missing(&['ह', 'ि', 'न', '्', 'द', 'ी', 'ก']));

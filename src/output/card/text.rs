@@ -9,6 +9,13 @@ use super::style::ENLARGED;
 use crate::base::language::{Direction, Language};
 use crate::output::chart::{text_lines, text_width};
 
+/// From the top of a line's capitals to its baseline, in ems.
+pub(super) const CAPITALS: f64 = 0.73;
+/// From the baseline to the foot of `g`, in ems.
+pub(super) const FOOT: f64 = 0.22;
+/// A text is cut after so many characters before anything else is done with it: more than a card has room for.
+const MOST: usize = 600;
+
 /// Sets words for the readers of one language, and remembers which characters it has no glyph for.
 pub(super) struct Setter<'a> {
     faces: &'a Faces,
@@ -60,6 +67,7 @@ impl<'a> Setter<'a> {
 
     /// A text in lines of at most `limit` pixels, of like length.
     pub(super) fn lines(&self, text: &str, size: f64, bold: bool, limit: f64) -> Vec<String> {
+        let text = text.char_indices().nth(MOST).map_or(text, |(end, _)| &text[..end]);
         let fits = |line: &String| self.width(line, size, bold) <= limit;
         if fits(&text.to_owned()) {
             return vec![text.to_owned()];
@@ -73,6 +81,28 @@ impl<'a> Setter<'a> {
             }
         }
         lines
+    }
+
+    /// Ends a text after so many lines of at most `limit` pixels, with dots where something is left out.
+    pub(super) fn cut(&self, lines: &mut Vec<String>, most: usize, size: f64, bold: bool, limit: f64) {
+        let more = lines.len() > most;
+        lines.truncate(most);
+        let Some(last) = lines.last_mut().filter(|last| more || self.width(last, size, bold) > limit) else { return };
+        loop {
+            last.pop();
+            let dotted = format!("{}…", last.trim_end());
+            if last.is_empty() || self.width(&dotted, size, bold) <= limit {
+                *last = dotted;
+                return;
+            }
+        }
+    }
+
+    /// A text on one line of at most `limit` pixels, with dots where something is left out.
+    pub(super) fn short(&self, text: &str, size: f64, bold: bool, limit: f64) -> String {
+        let mut lines = vec![text.chars().take(MOST).collect()];
+        self.cut(&mut lines, 1, size, bold, limit);
+        lines.concat()
     }
 
     /// A line as SVG. Languages that run to the left are isolated, for the renderer takes every line for one that runs to the right.
@@ -139,8 +169,7 @@ fn each_text(svg: &str, mut markup: impl FnMut(&str, bool) -> String) -> String 
 
 /// Text as XML has it.
 fn escape(text: &str) -> String {
-    let known = text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'));
-    known.collect::<String>().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn unescape(text: &str) -> String {
