@@ -84,7 +84,7 @@ fn reduced(plot: &Plot, shown: usize) -> Plot {
         PlotForm::Sweep { loads, lines } => {
             PlotForm::Sweep { loads: loads.clone(), lines: first(lines, |line| line.style, shown) }
         }
-        other => other.clone(),
+        timeline @ PlotForm::Timeline { .. } => timeline.clone(),
     };
     Plot { form, ..plot.clone() }
 }

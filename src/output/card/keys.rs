@@ -15,7 +15,7 @@ const LABEL_LINES: usize = 3;
 
 /// Key figures, set.
 pub(super) struct Keys<'c> {
-    keys: Vec<(&'c Key, Vec<String>)>,
+    list: Vec<(&'c Key, Vec<String>)>,
     /// Size of numbers.
     size: f64,
     /// Width in pixels.
@@ -30,21 +30,21 @@ impl<'c> Keys<'c> {
             setter.cut(&mut lines, LABEL_LINES, LABEL, false, limit);
             lines
         };
-        let keys: Vec<_> = keys.iter().map(|key| (key, labels(key))).collect();
-        let values = keys.iter().map(|(key, _)| value_width(setter, key, NUMBER)).fold(0.0, f64::max);
+        let list: Vec<_> = keys.iter().map(|key| (key, labels(key))).collect();
+        let values = list.iter().map(|(key, _)| value_width(setter, key, NUMBER)).fold(0.0, f64::max);
         let size = if values > widest { NUMBER * widest / values } else { NUMBER };
-        let lines = keys.iter().flat_map(|(_, lines)| lines);
+        let lines = list.iter().flat_map(|(_, lines)| lines);
         let width = lines.map(|line| setter.width(line, LABEL, false)).fold(values.min(widest), f64::max);
-        Self { keys, size, width }
+        Self { list, size, width }
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.keys.is_empty()
+        self.list.is_empty()
     }
 
     /// Height in pixels.
     pub(super) fn height(&self) -> f64 {
-        let heights = self.keys.iter().map(|(_, lines)| self.step(lines));
+        let heights = self.list.iter().map(|(_, lines)| self.step(lines));
         (heights.sum::<f64>() - BETWEEN).max(0.0)
     }
 
@@ -57,7 +57,7 @@ impl<'c> Keys<'c> {
     /// The key figures as SVG, from a point on.
     pub(super) fn draw(&self, setter: &Setter<'_>, x: f64, mut y: f64) -> String {
         let mut out = String::new();
-        for (key, lines) in &self.keys {
+        for (key, lines) in &self.list {
             let mut baseline = y + self.size * CAPITALS;
             let number = Line { text: &key.number, x, baseline, size: self.size, class: "strong", ends: false };
             let after = x + setter.width(&key.number, self.size, true) + gap_width(setter, key, self.size);
