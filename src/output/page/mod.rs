@@ -4,6 +4,8 @@
 
 mod article;
 mod board;
+#[cfg(feature = "cards")]
+mod cards;
 mod cited;
 mod drive;
 mod finding;
@@ -40,9 +42,11 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use serde::Serialize;
 
+#[cfg(feature = "cards")]
+pub use self::cards::cards;
 use self::here::{Edition, Here};
 pub use self::render::Renderer;
-pub use self::social::{Cards, cards};
+pub use self::social::Cards;
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Measurement, Review, Subject};
@@ -118,6 +122,13 @@ fn page<V: Serialize>(here: &Here<'_>, renderer: &Renderer, template: &str, view
     let Some(view) = view else { return Ok(None) };
     let html = renderer.page(&format!("pages/{template}.html"), here.edition.language, &view).map_err(|p| vec![p])?;
     Ok(Some(html))
+}
+
+/// No cards: this build draws none.
+#[cfg(not(feature = "cards"))]
+#[must_use]
+pub fn cards(_: &Catalog, _: &Findings, _: &[Arc<Language>], _: &Renderer) -> (Cards, Vec<Problem>) {
+    (Cards::new(), Vec::new())
 }
 
 /// All pages in all languages, the pages at the root, and the downloads. Pages name those cards that there are.
