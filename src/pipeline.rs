@@ -135,11 +135,13 @@ fn assemble(
     overlay: &Disk,
     problems: &mut Problems,
 ) -> Option<Site> {
-    let mut pages = keep(page::render_all(catalog, findings, languages, renderer), problems)?;
+    let (cards, left_out) = page::cards(catalog, findings, languages, renderer);
+    problems.extend(left_out.into_iter().collect());
+    let mut pages = keep(page::render_all(catalog, findings, languages, renderer, &cards), problems)?;
     pages.push(published(catalog, findings, &pages)?);
     let assets = theme.assets().map(|(name, bytes)| (format!("assets/{name}"), bytes.to_vec()));
     let mut site = Site::new();
-    for (path, bytes) in pages.into_iter().chain(assets).chain(overlay.statics(problems)) {
+    for (path, bytes) in pages.into_iter().chain(cards).chain(assets).chain(overlay.statics(problems)) {
         if let Err(problem) = site.add(path, bytes) {
             problems.push(problem);
         }

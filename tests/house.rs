@@ -16,7 +16,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("insight", &["base", "catalog"]),
     ("output::theme", &["base"]),
     ("output::chart", &["base", "catalog", "insight"]),
-    ("output::page", &["base", "catalog", "insight", "output::chart", "output::theme"]),
+    ("output::card", &["base", "output::chart"]),
+    ("output::page", &["base", "catalog", "insight", "output::card", "output::chart", "output::theme"]),
     ("output::site", &["base", "output::page"]),
     ("pipeline", &["base", "catalog", "input", "insight", "output"]),
 ];

@@ -72,6 +72,8 @@ codes! {
     MISSING_LANGUAGE = "missing-language";
     /// A message that a language lacks.
     MISSING_MESSAGE = "missing-message";
+    /// A social card that is left out, because its fonts have no glyph for a character.
+    CARD_LEFT_OUT = "card-left-out";
     /// A template that cannot be parsed or rendered.
     BAD_TEMPLATE = "bad-template";
     /// A page's file that could not be written.

@@ -108,3 +108,15 @@ pub fn draw(plot: &Plot, language: &Language) -> Drawn {
     let in_frame = |frame| CHARTS.iter().find_map(|chart| chart.draw(plot, frame, language)).unwrap_or_default();
     Drawn { wide: in_frame(Frame::Wide), narrow: in_frame(Frame::Narrow) }
 }
+
+/// How wide charts take a text to be, in ems: no face of a theme's font stack is wider.
+#[must_use]
+pub fn text_width(text: &str, strong: bool) -> f64 {
+    label::Lettering::of(1.0, strong).width(text)
+}
+
+/// A text of `size` pixels in lines of at most `limit` pixels, of like length, broken as its script asks.
+#[must_use]
+pub fn text_lines(text: &str, size: f64, limit: f64) -> Vec<String> {
+    label::Lettering::of(size, false).balanced(text, limit)
+}

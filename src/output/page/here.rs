@@ -8,6 +8,7 @@ use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Review, Text};
 use crate::insight::Findings;
 
+use super::social::Cards;
 use super::view::{Link, Words};
 
 /// The site in one language.
@@ -20,6 +21,8 @@ pub(super) struct Edition<'a> {
     pub(super) language: &'a Language,
     /// All languages of the site, in its order.
     pub(super) languages: &'a [Arc<Language>],
+    /// The social cards that could be drawn.
+    pub(super) cards: &'a Cards,
 }
 
 impl Edition<'_> {

@@ -5,6 +5,8 @@
 mod article;
 mod board;
 mod breakdown;
+#[cfg(feature = "cards")]
+mod cards;
 mod cited;
 mod csv;
 mod drive;
@@ -24,6 +26,7 @@ mod repeats;
 mod review;
 mod shell;
 mod slot;
+mod social;
 mod special;
 mod specs;
 mod swept;
@@ -41,8 +44,11 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use serde::Serialize;
 
+#[cfg(feature = "cards")]
+pub use self::cards::cards;
 use self::here::{Edition, Here};
 pub use self::render::Renderer;
+pub use self::social::Cards;
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Measurement, Review, Subject, TableDeclaration};
@@ -120,7 +126,14 @@ fn page<V: Serialize>(here: &Here<'_>, renderer: &Renderer, template: &str, view
     Ok(Some(html))
 }
 
-/// All pages in all languages, the pages at the root, and the downloads.
+/// No cards: this build draws none.
+#[cfg(not(feature = "cards"))]
+#[must_use]
+pub fn cards(_: &Catalog, _: &Findings, _: &[Arc<Language>], _: &Renderer) -> (Cards, Vec<Problem>) {
+    (Cards::new(), Vec::new())
+}
+
+/// All pages in all languages, the pages at the root, and the downloads. Pages name those cards that there are.
 ///
 /// # Errors
 /// Every page whose template fails.
@@ -129,9 +142,10 @@ pub fn render_all(
     findings: &Findings,
     languages: &[Arc<Language>],
     renderer: &Renderer,
+    cards: &Cards,
 ) -> Result<Vec<File>, Vec<Problem>> {
     let editions: Vec<_> =
-        languages.iter().map(|language| Edition { catalog, findings, language, languages }).collect();
+        languages.iter().map(|language| Edition { catalog, findings, language, languages, cards }).collect();
     let jobs: Vec<_> = editions.iter().flat_map(jobs).collect();
     let pages: Vec<_> = jobs.into_par_iter().map(|job| job.render(renderer)).collect();
     // A chart offers the same file in every language.

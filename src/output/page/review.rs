@@ -35,6 +35,9 @@ pub(super) fn view(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Res
     let summary = line(&prose.summary, &fill);
     let mut shell = here.shell(title.clone(), without_markup(&summary));
     shell.fallback = here.fallback(language_of(here, review));
+    shell.kind = "article";
+    let keys = keys(&filler);
+    shell.card = here.card(&title, &keys);
     let view = ReviewView {
         shell,
         kicker: kicker(here, review),
@@ -43,7 +46,7 @@ pub(super) fn view(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Res
         authors: review.authors.clone(),
         published: here.date(review.published),
         updated: review.updated.map(|date| here.date(date)),
-        keys: keys(&filler),
+        keys,
         body_html: text.html,
         pros_html: prose.pros.iter().map(|passage| line(passage, &fill)).collect(),
         cons_html: prose.cons.iter().map(|passage| line(passage, &fill)).collect(),
@@ -62,7 +65,7 @@ pub(super) fn view(here: &Here<'_>, review: &Review, renderer: &Renderer) -> Res
 }
 
 /// The prose for the reader: in their language, else in the review's own.
-fn prose<'a>(here: &Here<'_>, review: &'a Review) -> Option<&'a Prose> {
+pub(super) fn prose<'a>(here: &Here<'_>, review: &'a Review) -> Option<&'a Prose> {
     review.prose.get(language_of(here, review))
 }
 
@@ -71,7 +74,7 @@ fn language_of<'a>(here: &'a Here<'_>, review: &'a Review) -> &'a crate::base::l
     if review.prose.contains_key(own) { own } else { &review.source_language }
 }
 
-fn kicker(here: &Here<'_>, review: &Review) -> Vec<String> {
+pub(super) fn kicker(here: &Here<'_>, review: &Review) -> Vec<String> {
     let catalog = here.edition.catalog;
     let drive = catalog.drives.get(&review.drive.drive);
     let class = drive.and_then(|d| d.class.as_ref()).map(|class| here.plain(class));
@@ -82,7 +85,7 @@ fn kicker(here: &Here<'_>, review: &Review) -> Vec<String> {
     [Some(here.say("kicker-review")), class, Some(here.say(kind))].into_iter().flatten().collect()
 }
 
-fn keys(filler: &Filler<'_>) -> Vec<KeyView> {
+pub(super) fn keys(filler: &Filler<'_>) -> Vec<KeyView> {
     let key = |name: &String| {
         let figure = filler.resolved(name)?;
         let words = filler.prose.keys.get(name)?;

@@ -36,6 +36,8 @@ impl Here<'_> {
             licence: lab.licence.clone(),
             footer: self.footer(),
             fallback: None,
+            kind: "website",
+            card: None,
         }
     }
 

@@ -7,6 +7,9 @@ use crate::catalog::{
 };
 use crate::insight::{Figure, FigureValue, extract, extract_series, own_style};
 
+#[cfg(feature = "cards")]
+use crate::output::chart::Plot;
+
 use super::here::Here;
 use super::origin::anchor;
 use super::plot::{ChartRequest, TableRequest};
@@ -117,6 +120,15 @@ impl Filler<'_> {
             style: &style,
             table,
         })
+    }
+
+    /// The plot of a chart that is not over time.
+    #[cfg(feature = "cards")]
+    pub(super) fn plot(&self, name: &str) -> Option<Plot> {
+        let ChartDeclaration { kind, extract: what, .. } = self.review.charts.get(name)?;
+        let measurements = extract(self.here.edition.catalog, self.review, what);
+        let style = |key: &Key| own_style(self.review, key).unwrap_or_default();
+        self.here.plot(format!("chart-{name}"), *kind, &measurements, &style)
     }
 
     fn table(&self, name: &str) -> Option<TableView> {

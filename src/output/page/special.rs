@@ -48,6 +48,8 @@ fn shell(here: &Here<'_>, title: String, root: &str) -> Shell {
         licence: lab.licence.clone(),
         footer: Vec::new(),
         fallback: None,
+        kind: "website",
+        card: None,
     }
 }
 

@@ -35,6 +35,23 @@ pub(super) struct Shell {
     pub(super) footer: Vec<Link>,
     /// Set when the text is in another language than the page.
     pub(super) fallback: Option<Fallback>,
+    /// What the Open Graph protocol calls it: `article` or `website`.
+    pub(super) kind: &'static str,
+    /// The picture that stands for it where its address is shared.
+    pub(super) card: Option<CardView>,
+}
+
+/// A picture of a page.
+#[derive(Debug, Serialize)]
+pub(super) struct CardView {
+    /// Absolute address.
+    pub(super) src: String,
+    /// Width in pixels.
+    pub(super) width: u32,
+    /// Height in pixels.
+    pub(super) height: u32,
+    /// For those who do not see it.
+    pub(super) alt: String,
 }
 
 /// The page in another language.

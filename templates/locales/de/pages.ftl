@@ -138,6 +138,7 @@ table-notes = Anmerkungen
 chart-remark-ends = Von diesem Durchlauf sind nur die Enden veröffentlicht; die Punkte dazwischen sind nicht gezeichnet.
 chart-remark-range = Ein Balken von einem Ende zum anderen steht für eine veröffentlichte Spanne.
 chart-remark-interval = Die feine Linie am Ende eines Balkens ist das 95-%-Intervall des Mittelwerts oder Medians.
+card-part = { $shown } von { $all } gezeigt
 describe-bars = { $count ->
     [one] { $title }: ein Ergebnis, { $best } mit { $best-value }.
    *[other] { $title }: { $number } Ergebnisse. Bestes: { $best }, { $best-value }. Schlechtestes: { $worst }, { $worst-value }.

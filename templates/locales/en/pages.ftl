@@ -138,6 +138,7 @@ table-notes = Remarks
 chart-remark-ends = Only the ends of this sweep are published; the points between are not drawn.
 chart-remark-range = A bar from one end to the other is a published range.
 chart-remark-interval = The fine line across the end of a bar is the 95% interval of the mean or median.
+card-part = { $shown } of { $all } shown
 describe-bars = { $count ->
     [one] { $title }: one result, { $best } with { $best-value }.
    *[other] { $title }: { $number } results. Best: { $best }, { $best-value }. Worst: { $worst }, { $worst-value }.

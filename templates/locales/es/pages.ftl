@@ -138,6 +138,7 @@ table-notes = Observaciones
 chart-remark-ends = De este barrido solo se publicaron los extremos; los puntos intermedios no se dibujan.
 chart-remark-range = Una barra de un extremo a otro es un intervalo publicado.
 chart-remark-interval = La línea fina en el extremo de una barra es el intervalo del 95 % de la media o la mediana.
+card-part = se muestran { $shown } de { $all }
 describe-bars = { $count ->
     [one] { $title }: un resultado, { $best } con { $best-value }.
    *[other] { $title }: { $number } resultados. Mejor: { $best }, { $best-value }. Peor: { $worst }, { $worst-value }.

@@ -138,6 +138,7 @@ table-notes = 備考
 chart-remark-ends = このスイープで公表されているのは両端だけです。その間の点は描いていません。
 chart-remark-range = 端から端までの帯は、公表された範囲を表します。
 chart-remark-interval = 棒の端にある細い線は、平均または中央値の95%区間です。
+card-part = { $all }件中{ $shown }件を表示
 describe-bars = { $title }：結果は{ $number }件。最良は{ $best }の{ $best-value }、最下位は{ $worst }の{ $worst-value }。
 describe-sweep = { $title }：負荷の上昇に伴う値の変化。
 describe-timeline = { $title }：測定中の値の推移。

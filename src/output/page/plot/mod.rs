@@ -90,6 +90,20 @@ impl<'a> Here<'a> {
         Some(ChartView { metrics: metrics.into_iter().map(|metric| metric.id).collect(), ..drawn })
     }
 
+    /// Results as a plot alone, titled with what they have in common.
+    #[cfg(feature = "cards")]
+    pub(super) fn plot(
+        &self,
+        id: String,
+        kind: ChartKind,
+        measurements: &[&'a Measurement],
+        style: &dyn Fn(&Key) -> usize,
+    ) -> Option<Plot> {
+        let Made { form, metric, unit, shown, .. } = self.made(kind, (&self.outcomes(measurements), style))?;
+        let axis = self.axis(metric, unit);
+        Some(Plot { id, title: self.caption(&shown), description: String::new(), form, axis })
+    }
+
     fn made(&self, kind: ChartKind, input: Input<'_, 'a>) -> Option<Made<'a>> {
         let (measurements, style) = input;
         // A chart has one axis of values: that of the first metric.
