@@ -3,6 +3,7 @@
 // A readable thing is a <g> that begins with a <title>. A series is the groups of class "series" with one look (s0 to s6, hollow) and
 // one data-key; those without a key, such as names and values, belong to every series of their look.
 "use strict";
+{ // hidden from other scripts
 
 const NEAR = 24; // px from the pointer to what it means, at most
 const GAP = 8; // px between a thing, its words and the edge of the window
@@ -47,7 +48,7 @@ function read(frame) {
 // The things that are displayed, and where.
 function seen({ things }) {
   for (const thing of things) thing.box = thing.node.getBoundingClientRect();
-  return things.filter(({ node }) => node.getClientRects().length);
+  return things.filter(({ box }) => box.width && box.height);
 }
 
 function light({ frame, groups }, series = "") {
@@ -79,7 +80,8 @@ function show(chart, thing, pointer) {
 // Above the thing or below it, never beyond the window.
 function place() {
   const { thing: { node }, pointer } = shown;
-  const { left, right, top, bottom } = (node.querySelector("rect.s") || node).getBoundingClientRect();
+  const { top, bottom } = node.getBoundingClientRect();
+  const { left, right } = (node.querySelector("rect.s") || node).getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const x = pointer ? clamp(left, pointer.clientX, right) : (left + right) / 2;
@@ -208,3 +210,5 @@ on(document, "keydown", ({ key }) => key === "Escape" && hide());
 addEventListener("pointerdown", hide, true);
 addEventListener("resize", hide);
 addEventListener("scroll", () => shown && (shown.pointer ? hide() : place()));
+
+}
