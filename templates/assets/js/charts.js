@@ -184,7 +184,7 @@ function controls(chart) {
       lit();
     };
     const marker = make("span", { class: `marker ${id.split("|")[0]}`, "aria-hidden": "true" });
-    const node = button(toggle, marker, nameOf(chart, id));
+    const node = button(toggle, marker, make("bdi", {}, nameOf(chart, id)));
     on(node, "pointerenter focus", lit);
     on(node, "pointerleave blur", () => light(chart));
     return node;
