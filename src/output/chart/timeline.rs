@@ -81,7 +81,7 @@ impl<'t> Layout<'t> {
         let legend = (gutter.is_none() && lines.len() > 1).then(|| Legend::new(&names, frame.width()));
         let left = values.room();
         let right =
-            (frame.width() - gutter.as_ref().map_or(4.0, Gutter::width)).min(times.furthest(left, frame.width()));
+            (frame.width() - gutter.as_ref().map_or(8.0, Gutter::width)).min(times.furthest(left, frame.width()));
         let edges = Edges { left, top: TOP, right, bottom: TOP + height };
         let most = if frame == Frame::Wide { MOST_POINTS } else { MOST_POINTS_NARROW };
         Self { names, gutter, legend, edges, times, values, most }
@@ -114,8 +114,18 @@ impl<'t> Layout<'t> {
         let data = [("key", line.key.as_str()), ("least", &low), ("most", &high)];
         canvas.series(look, &data, || {
             self.line(plane, &line.points, line.style)?;
+            if self.names.len() > 1 {
+                Self::end_marker(canvas, plane, line)?;
+            }
             self.readings(canvas, plane, line)
         })
+    }
+
+    /// The marker of a line at its end: lines are told apart without their colours too.
+    fn end_marker(canvas: &Canvas<'_>, plane: &Plane<'_>, line: &TimeLine) -> Outcome {
+        let last = line.points.iter().rfind(|p| p.seconds.is_finite() && p.value.is_finite());
+        let Some(last) = last else { return Ok(()) };
+        canvas.group("mark", &[], || plane.marker((last.seconds, last.value), line.style))
     }
 
     /// Where a line ends, in pixels; the far corner for one without points.
