@@ -1,12 +1,12 @@
 // Charts that answer: what one points at, taps or reaches with arrow keys is told in words, its series stands out, and lines can be
-// taken away. All of it is added here; without this script the page lacks nothing.
+// taken away. Without this script the page lacks nothing.
 // A readable thing is a <g> that begins with a <title>. A series is the groups of class "series" with one look (s0 to s6, hollow) and
 // one data-key; those without a key, such as names and values, belong to every series of their look.
 "use strict";
-{ // hidden from other scripts
+{ // unseen by other scripts
 
-const NEAR = 24; // px from the pointer to what it means, at most
-const GAP = 8; // px between a thing, its words and the edge of the window
+const NEAR = 24; // px from pointer to thing, at most
+const GAP = 8; // px around the words that are told
 const KEYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 const set = (node, attributes) => {
@@ -24,7 +24,7 @@ const clamp = (low, number, high) => Math.max(low, Math.min(number, high));
 const tip = make("div", { class: "chart-tip", "aria-hidden": "true" });
 const live = make("p", { class: "unseen", "aria-live": "polite" });
 const ring = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-let shown = null; // what the tip tells: { chart, thing, pointer }, no pointer where keys led there
+let shown = null; // { chart, thing, pointer } of the tip; no pointer where keys led there
 
 const look = (node) => node.getAttribute("class").match(/\bs\d\b|\bhollow\b/g).join(" ");
 const idOf = (node) => `${look(node)}|${node.dataset.key || ""}`;
@@ -38,7 +38,7 @@ function read(frame) {
     title.remove(); // or the browser would show it too
     const group = groups.find((one) => one.contains(node));
     const series = group ? idOf(group) : "";
-    // Left and right go along a stack, a bar or a line.
+    // What left and right go along.
     const track = node.closest(".stack") || (node === group ? node : series);
     return { node, words: title.textContent, load: node.dataset.load, series, track };
   });
@@ -93,9 +93,11 @@ function place() {
 function point(chart, event) {
   const { clientX: x, clientY: y, target } = event;
   const group = chart.groups.find((node) => node.contains(target));
-  const named = group && target.closest("text"); // means its own series, whatever else is near
-  const far = ({ box: { left, right, top, bottom, width, height } }) =>
-    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) || -1 / (width * height);
+  const named = group && target.closest("text"); // means its own series
+  // Of what lies beneath the pointer, the nearest middle; a stack only between its parts.
+  const far = ({ node, box: { left, right, top, bottom } }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) ||
+    (node.matches(".stack") ? -1 : Math.hypot(left + right - 2 * x, top + bottom - 2 * y) - 1e4);
   const near = seen(chart).filter((thing) => far(thing) <= NEAR && (!named || belongs(group, thing.series)));
   const [thing] = near.sort((a, b) => far(a) - far(b));
   if (thing) show(chart, thing, event);
@@ -137,7 +139,7 @@ function listen(chart) {
   const { frame } = chart;
   const name = frame.querySelector("svg").getAttribute("aria-labelledby");
   set(frame, { tabindex: 0, role: "application", "aria-labelledby": name, "aria-description": frame.dataset.sayKeys });
-  // Outside of its picture a title still names it, but is no tooltip over all of it.
+  // Outside, a title still names its picture, but is no tooltip over it.
   frame.append(...frame.querySelectorAll("svg > title"));
   on(frame, "keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in KEYS)) return;
@@ -148,7 +150,7 @@ function listen(chart) {
   on(frame, "blur", hide);
 }
 
-// What the titles of a series share, but for load and value; else what the picture calls it.
+// What its titles share, but for load and value; else what the picture calls it.
 function nameOf({ groups, things }, id) {
   const own = groups.filter((node) => belongs(node, id));
   const mine = things.filter(({ series }) => series === id);
@@ -158,7 +160,7 @@ function nameOf({ groups, things }, id) {
   return [...own.map((node) => node.dataset.name), shared.join(" · "), ...texts, own[0].dataset.key].find(Boolean);
 }
 
-// Buttons for lines, which may cover each other. Rows, with their names or values beside them, need none.
+// Buttons for lines, which may cover each other; rows, with names or values beside them, need none.
 function controls(chart) {
   const { frame, groups, ids, off } = chart;
   if (ids.length < 2 || frame.querySelector("[data-key] > text")) return;
