@@ -120,3 +120,53 @@ fn charts_are_legible_in_a_browser() {
     }
     assert!(wrong.is_empty(), "{wrong}");
 }
+
+/// A made-up lab with many drives, in a folder.
+fn crowded(drives: u32) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    };
+    put(
+        "benchbook.toml",
+        "[lab]\nname = \"Synthetic\"\n[site]\nbase_url = \"https://l.example/\"\nlanguages = [\"en\"]\n",
+    );
+    put(
+        "data/workloads/w.toml",
+        "name = \"W\"\ntool = \"t\"\nsummary = \"s\"\n[[leaderboard]]\nmetric = \"iops\"\nload = \"8T/8Q\"\n",
+    );
+    put("data/testbeds/t.toml", "name = \"T\"\n");
+    put("data/sources.toml", "[s]\ntitle = \"Synthetic\"\npublisher = \"Nobody\"\nlanguage = \"en\"\n");
+    put(
+        "data/results/r/run.toml",
+        "kind = \"published\"\ntitle = \"R\"\nsource = \"s\"\ndate_unknown = \"-\"\n[[file]]\npath = \"r.csv\"\n",
+    );
+    let mut rows = "id,drive,variant,group,drives,os,testbed,workload,phase,load,metric,direction,part,low,high,unit,qualifier,spread,certainty,restates,source,note\n".to_owned();
+    for drive in 0..drives {
+        put(&format!("data/drives/d{drive}.toml"), &format!("name = \"Drive {drive}\"\n"));
+        for load in [2, 4, 8] {
+            let value = 1_000 + 10 * drive * load;
+            rows += &format!(
+                "d{drive}-{load},d{drive},,,1,Linux,t,w,sweep,{load}T/{load}Q,iops,read,,{value},{value},IOPS,exact,,stated,,s,\n"
+            );
+        }
+    }
+    put("data/results/r/r.csv", &rows);
+    folder
+}
+
+#[test]
+fn of_many_drives_the_first_are_drawn_and_the_table_has_all() {
+    let lab = crowded(60);
+    let site = common::build(lab.path(), &[]);
+    let html = fs::read_to_string(site.path().join("public/en/workloads/w/index.html")).unwrap();
+    let cards = cards(&html);
+    let [board, sweep] = &cards[..] else { panic!("a board and a sweep") };
+    assert_eq!((board.pictures[0].len(), board.table.len()), (40, 60));
+    assert_eq!((sweep.pictures[0].len(), sweep.table.len()), (3 * 14, 3 * 60));
+    let best = |set: &BTreeSet<Reading>| set.iter().map(|reading| number(&reading.3)).fold(0.0, f64::max);
+    assert_eq!(best(&board.pictures[0]), best(&board.table));
+    assert!(html.contains("40 of 60 are drawn; the table has all.") && html.contains("14 of 60 are drawn"));
+}

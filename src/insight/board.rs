@@ -9,7 +9,7 @@ use super::order::{Rule, arranged, standing};
 use super::repeats::Repeats;
 use super::select::{in_comparisons, selects};
 use crate::base::statistics::Rank;
-use crate::catalog::{Catalog, Direction, Id, Key, Load, Measurement, Metric, Phase, Selection, Testbed, Workload};
+use crate::catalog::{Direction, Id, Key, Load, Measurement, Metric, Phase, Selection, Testbed, Workload};
 
 /// What all results on a board have in common.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,13 +88,12 @@ pub enum WhyUnranked {
     AnotherRanked,
 }
 
-/// The leaderboards of a workload: for each selection it declares, one board per setting.
-pub(super) fn boards(catalog: &Catalog, repeats: &Repeats, workload: &Workload) -> Vec<Board> {
-    let own = catalog.measurements.values().filter(|m| m.key.workload == workload.id);
-    let own = repeats.outcomes(own);
+/// The leaderboards of a workload from its results: for each selection it declares, one board per setting.
+pub(super) fn boards(own: &[&Measurement], repeats: &Repeats, workload: &Workload, tolerance: f64) -> Vec<Board> {
+    let own = repeats.outcomes(own.iter().copied());
     let mut boards: Vec<Board> = Vec::new();
     for selection in &workload.leaderboards {
-        let mut new = of_selection(&own, selection, repeats, catalog.lab.tolerance);
+        let mut new = of_selection(&own, selection, repeats, tolerance);
         new.retain(|board| !boards.iter().any(|old| old.setting == board.setting));
         boards.extend(new);
     }

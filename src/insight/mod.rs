@@ -15,6 +15,7 @@ mod figure;
 mod finding;
 #[cfg(test)]
 mod fixture;
+mod index;
 mod order;
 mod ranking;
 mod rated;
@@ -38,6 +39,7 @@ pub use efficiency::{Efficiency, Unpowered, best_efficiencies, efficiency};
 pub use extract::{extract, extract_series, own_style};
 pub use figure::{Figure, FigureValue, Operation, Origin};
 pub use finding::{Accepted, Checked, Concern, Finding, Value, Values, Wording};
+pub use index::Index;
 pub use order::{Standing, rank_values, ranked, standing};
 pub use ranking::{Missing, RankingResult};
 pub use rated::{is_sustained, ratings};
@@ -72,8 +74,9 @@ pub struct Findings {
 #[must_use]
 pub fn weigh(catalog: &Catalog) -> (Findings, Problems) {
     let mut problems = Problems::new();
-    let repeats = Repeats::of(catalog);
-    let boards = catalog.workloads.values().map(|w| (w.id.clone(), board::boards(catalog, &repeats, w))).collect();
+    let (index, repeats) = (Index::of(catalog), Repeats::of(catalog));
+    let boards = |w: &Workload| board::boards(index.of_workload(&w.id), &repeats, w, catalog.lab.tolerance);
+    let boards = catalog.workloads.values().map(|w| (w.id.clone(), boards(w))).collect();
     let rankings = catalog.rankings.values().map(|d| (d.id.clone(), ranking::compute(catalog, &repeats, d))).collect();
     let mut figures = BTreeMap::new();
     for review in catalog.reviews.values() {

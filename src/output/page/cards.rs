@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use crate::base::diagnostic::{Code, Place, Problem, Severity};
 use crate::base::language::Language;
 use crate::catalog::{Catalog, ChartKind, Passage, Review, SlotKind};
-use crate::insight::Findings;
+use crate::insight::{Findings, Index};
 use crate::output::card::{self, Card, Key, Press, Refusal};
 use crate::output::chart::Plot;
 
@@ -18,6 +18,7 @@ use super::render::Renderer;
 use super::review::{self, keys, kicker, prose};
 use super::slot::Filler;
 use super::social::{Cards, KEYS, SIZE};
+use super::standing::Standings;
 use super::view::KeyView;
 
 const _: () = assert!(card::WIDTH == SIZE.0 && card::HEIGHT == SIZE.1, "pages name the size of cards");
@@ -34,7 +35,8 @@ pub fn cards(
     renderer: &Renderer,
 ) -> (Cards, Vec<Problem>) {
     let none = Cards::new();
-    let edition = |language| Edition { catalog, findings, language, languages, cards: &none };
+    let (index, standings) = (&Index::of(catalog), &Standings::new());
+    let edition = |language| Edition { catalog, findings, index, standings, language, languages, cards: &none };
     let editions: Vec<_> = languages.iter().map(|language| edition(language)).collect();
     let jobs: Vec<_> =
         editions.iter().flat_map(|edition| edition.reviews().into_iter().map(move |r| (edition, r))).collect();

@@ -13,6 +13,7 @@ use super::here::Here;
 use super::plot::{ChartRequest, TableRequest};
 use super::render::Renderer;
 use super::review::{headline, is_of, of_drive, path as review_path};
+use super::standing::Place;
 use super::table::Against;
 use super::view::{ChartView, Link};
 use super::views::{DriveRank, DriveView, WorkloadResults};
@@ -66,8 +67,7 @@ type Results<'a> = BTreeMap<&'a Id<Workload>, Vec<&'a Measurement>>;
 
 fn own_results<'a>(here: &Here<'a>, drive: &Drive) -> Results<'a> {
     let mut results = Results::new();
-    let own = |m: &&Measurement| is_of(&m.key, &drive.id) && m.restates.is_none();
-    for measurement in here.edition.catalog.measurements.values().filter(own) {
+    for measurement in here.edition.index.of_drive(&drive.id).iter().filter(|m| m.restates.is_none()) {
         results.entry(&measurement.key.workload).or_default().push(measurement);
     }
     for list in results.values_mut() {
@@ -95,30 +95,23 @@ pub(super) fn download(drive: &Id<Drive>, workload: &Id<Workload>) -> String {
 }
 
 fn ranks(here: &Here<'_>, drive: &Drive) -> Vec<DriveRank> {
+    let places = here.edition.standings.get(&drive.id).map(Vec::as_slice).unwrap_or_default();
+    places.iter().filter_map(|place| drive_rank(here, *place)).collect()
+}
+
+fn drive_rank(here: &Here<'_>, place: Place<'_>) -> Option<DriveRank> {
     let catalog = here.edition.catalog;
-    let boards = here.edition.findings.boards.iter().flat_map(|(id, boards)| boards.iter().map(move |b| (id, b)));
-    let on_board = boards.filter_map(|(id, board)| {
-        let entry = board
-            .entries
-            .iter()
-            .find(|e| catalog.measurements.get(&e.measurement).is_some_and(|m| is_of(&m.key, &drive.id)))?;
-        let workload = catalog.workloads.get(id)?;
-        Some(DriveRank {
-            list: here.link_to(here.plain(&workload.name), "workloads", id),
-            what: board_title(here, board),
-            rank: here.edition.language.rank(entry.rank?),
-        })
-    });
-    let in_rankings = here.edition.findings.rankings.iter().filter_map(|(id, result)| {
-        let score = result.scores.iter().find(|s| s.drive.drive == drive.id)?;
-        let definition = catalog.rankings.get(id)?;
-        Some(DriveRank {
-            list: here.link_to(here.plain(&definition.name), "rankings", id),
-            what: here.say("column-score"),
-            rank: here.edition.language.rank(score.rank?),
-        })
-    });
-    on_board.chain(in_rankings).collect()
+    let (list, what, rank) = match place {
+        Place::Board(id, board, rank) => {
+            let name = here.plain(&catalog.workloads.get(id)?.name);
+            (here.link_to(name, "workloads", id), board_title(here, board), rank)
+        }
+        Place::Ranking(id, rank) => {
+            let name = here.plain(&catalog.rankings.get(id)?.name);
+            (here.link_to(name, "rankings", id), here.say("column-score"), rank)
+        }
+    };
+    Some(DriveRank { list, what, rank: here.edition.language.rank(rank) })
 }
 
 /// Charts of the lab's own runs: values over time, and sweeps over load points.
@@ -174,15 +167,14 @@ fn sweep(here: &Here<'_>, own: &DriveRef, workload: &Id<Workload>, list: &[&Meas
 fn cited<'a>(here: &Here<'a>, drive: &'a Drive) -> Vec<&'a Id<Source>> {
     let sheets = std::iter::once(&drive.spec).chain(drive.variants.iter().map(|v| &v.spec));
     let stated = sheets.flat_map(SpecSheet::entries).flat_map(|e| e.citation.source.iter().chain(&e.citation.also));
-    let measured = here.edition.catalog.measurements.values().filter(|m| is_of(&m.key, &drive.id));
+    let measured = here.edition.index.of_drive(&drive.id).iter();
     stated.chain(measured.filter_map(|m| m.source.as_ref())).collect()
 }
 
 /// The number of results a drive has, for lists.
 #[must_use]
 pub(super) fn count_results(here: &Here<'_>, id: &Id<Drive>) -> String {
-    let all = here.edition.catalog.measurements.values();
-    let count = all.filter(|m| is_of(&m.key, id) && m.restates.is_none()).count();
+    let count = here.edition.index.of_drive(id).iter().filter(|m| m.restates.is_none()).count();
     here.edition.language.say_with(
         "results-count",
         &Args::new().count("count", count).text("number", &here.edition.language.count(count)),

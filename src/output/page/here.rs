@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Review, Text};
-use crate::insight::Findings;
+use crate::insight::{Findings, Index};
 
 use super::social::Cards;
+use super::standing::Standings;
 use super::view::{Link, Words};
 
 /// The site in one language.
@@ -17,6 +18,10 @@ pub(super) struct Edition<'a> {
     pub(super) catalog: &'a Catalog,
     /// What follows from it.
     pub(super) findings: &'a Findings,
+    /// Its results, to be found.
+    pub(super) index: &'a Index<'a>,
+    /// Where each drive stands.
+    pub(super) standings: &'a Standings<'a>,
     /// The language.
     pub(super) language: &'a Language,
     /// All languages of the site, in its order.

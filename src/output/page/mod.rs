@@ -29,6 +29,7 @@ mod slot;
 mod social;
 mod special;
 mod specs;
+mod standing;
 mod swept;
 mod table;
 mod testbed;
@@ -52,7 +53,7 @@ pub use self::social::Cards;
 use crate::base::diagnostic::Problem;
 use crate::base::language::Language;
 use crate::catalog::{Catalog, Id, Measurement, Review, Subject, TableDeclaration};
-use crate::insight::{Findings, extract};
+use crate::insight::{Findings, Index, extract};
 
 /// A file of the site: its path from the root, and its bytes.
 pub type File = (String, Vec<u8>);
@@ -144,8 +145,11 @@ pub fn render_all(
     renderer: &Renderer,
     cards: &Cards,
 ) -> Result<Vec<File>, Vec<Problem>> {
-    let editions: Vec<_> =
-        languages.iter().map(|language| Edition { catalog, findings, language, languages, cards }).collect();
+    let (index, standings) = (&Index::of(catalog), &standing::standings(catalog, findings));
+    let editions: Vec<_> = languages
+        .iter()
+        .map(|language| Edition { catalog, findings, index, standings, language, languages, cards })
+        .collect();
     let jobs: Vec<_> = editions.iter().flat_map(jobs).collect();
     let pages: Vec<_> = jobs.into_par_iter().map(|job| job.render(renderer)).collect();
     // A chart offers the same file in every language.

@@ -15,8 +15,8 @@ use super::view::ChartView;
 /// The charts of a workload, in the order of the page.
 #[must_use]
 pub(super) fn charts(here: &Here<'_>, workload: &Id<Workload>) -> Vec<ChartView> {
-    let all = here.edition.catalog.measurements.values();
-    let own: Vec<_> = all.filter(|m| m.key.workload == *workload && m.restates.is_none()).collect();
+    let all = here.edition.index.of_workload(workload).iter().copied();
+    let own: Vec<_> = all.filter(|m| m.restates.is_none()).collect();
     let own = here.outcomes(&own);
     let curves = grouped(whole_rates(&own).into_iter(), |key| Key { load: None, ..key.clone() });
     let tails = grouped(own.iter().copied().filter(|m| m.key.metric == Metric::LATENCY_P99), Key::clone);

@@ -25,8 +25,7 @@ pub(super) fn view(here: &Here<'_>, testbed: &Testbed) -> TestbedView {
         derived: false,
     });
     let has_results = |workload: &&Workload| {
-        let mut own = catalog.measurements.values().filter(|m| m.key.workload == workload.id);
-        own.any(|m| m.key.testbed.as_ref() == Some(&testbed.id))
+        here.edition.index.of_workload(&workload.id).iter().any(|m| m.key.testbed.as_ref() == Some(&testbed.id))
     };
     let workloads = catalog.workloads.values().filter(has_results);
     let cited = testbed.citation.source.iter().chain(&testbed.citation.also);

@@ -20,7 +20,7 @@ pub(super) fn view(here: &Here<'_>, workload: &Workload) -> WorkloadView {
     let (drawn, rest) = boards.split_at(drawn(boards));
     let statements = catalog.statements.iter().filter(|s| s.workload.as_ref() == Some(&workload.id));
     let cited = workload.citation.source.iter().chain(&workload.citation.also);
-    let measured = catalog.measurements.values().filter(|m| m.key.workload == workload.id);
+    let measured = here.edition.index.of_workload(&workload.id).iter();
     WorkloadView {
         shell: here.shell(here.plain(&workload.name), here.plain(&workload.summary)),
         summary: here.words(&workload.summary),

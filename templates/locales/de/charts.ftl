@@ -44,3 +44,4 @@ column-bounds = Bereich
 column-count = Werte
 percentiles-axis = Latenz
 histogram-axis = { $metric } · Anteil der Werte
+chart-remark-part = { $shown } von { $all } sind gezeichnet; die Tabelle hat alle.

@@ -44,3 +44,4 @@ column-bounds = Range
 column-count = Values
 percentiles-axis = Latency
 histogram-axis = { $metric } · share of the values
+chart-remark-part = { $shown } of { $all } are drawn; the table has all.

@@ -44,3 +44,4 @@ column-bounds = Intervalo
 column-count = Valores
 percentiles-axis = Latencia
 histogram-axis = { $metric } · proporción de los valores
+chart-remark-part = Se dibujan { $shown } de { $all }; la tabla los tiene todos.

@@ -41,3 +41,4 @@ column-bounds = 範囲
 column-count = 件数
 percentiles-axis = レイテンシ
 histogram-axis = { $metric } · 値の割合
+chart-remark-part = { $all }件中{ $shown }件を描いています。すべては表にあります。

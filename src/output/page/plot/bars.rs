@@ -5,7 +5,7 @@ use crate::catalog::{Certainty, Measurement};
 use crate::insight::{ranked, standing};
 use crate::output::chart::{Bar, PlotForm};
 
-use super::{Here, Input, Made, axis_unit, load_key, subject_key};
+use super::{Here, Input, MOST_BARS, Made, axis_unit, load_key, subject_key};
 use crate::output::page::naming::{Facet, several_subjects, varying};
 
 impl<'a> Here<'a> {
@@ -16,7 +16,8 @@ impl<'a> Here<'a> {
         let several = several_subjects(&keys);
         let ordered = if several { best_first(measurements) } else { measurements.to_vec() };
         let bars = ordered.iter().map(|m| self.bar(m, unit, (&facets, several), style(&m.key))).collect();
-        let remarks = self.bar_remarks(measurements);
+        let (bars, part) = self.fewest(bars, MOST_BARS, |bar| bar.style);
+        let remarks = part.into_iter().chain(self.bar_remarks(measurements)).collect();
         Made { form: PlotForm::Bars(bars), metric: keys[0].metric, unit, remarks, shown: ordered, figures: None }
     }
 

@@ -7,7 +7,7 @@ use crate::catalog::{Key, Load, Measurement, Metric};
 use crate::output::chart::{Axis, CurveLine, CurveMark, PlotForm};
 
 use super::sweep::load_order;
-use super::{Here, Input, Made, axis_unit, load_key, subject_key};
+use super::{Here, Input, MOST_LINES, Made, axis_unit, load_key, subject_key};
 use crate::output::page::naming::{Facet, several_subjects, varying};
 
 /// Fewer marks than this are no curve.
@@ -33,8 +33,9 @@ impl<'a> Here<'a> {
         let latencies: Vec<_> = lines.values().flatten().map(|point| point.1).collect();
         let metric = rates.first()?.key.metric;
         let (across, unit) = (self.axis(metric, axis_unit(&rates)), axis_unit(&latencies));
-        let form = PlotForm::Curve { across: Axis { ..across }, lines: self.curve_lines(&lines, style) };
-        let remarks = if diagonal { vec![self.say("curve-diagonal")] } else { Vec::new() };
+        let (lines, part) = self.fewest(self.curve_lines(&lines, style), MOST_LINES, |line| line.style);
+        let form = PlotForm::Curve { across: Axis { ..across }, lines };
+        let remarks = part.into_iter().chain(diagonal.then(|| self.say("curve-diagonal"))).collect();
         Some(Made {
             form,
             metric: Metric::LATENCY_MEAN,

@@ -10,7 +10,7 @@ mod slope;
 mod spread;
 mod sweep;
 
-use crate::base::language::Form;
+use crate::base::language::{Args, Form};
 use crate::base::quantity::{Amount, Unit};
 use crate::catalog::{Better, ChartKind, Key, Measurement, Metric, Subject};
 use crate::output::chart::{self, Axis, Plot, PlotForm};
@@ -196,11 +196,32 @@ impl<'a> Here<'a> {
 
     /// The result under the same conditions of another metric.
     fn beside(&self, key: &Key, metric: &'static Metric) -> Option<&'a Measurement> {
-        let wanted = Key { metric, ..key.conditions() };
-        let all = self.edition.catalog.measurements.values().filter(|m| m.key.metric == metric);
-        let own = all.filter(|m| m.key.workload == wanted.workload && m.restates.is_none());
-        let first = own.filter(|m| m.key.conditions() == wanted).min_by_key(|m| m.key.run)?;
+        let first = self.edition.index.beside(key, metric).iter().min_by_key(|m| m.key.run)?;
         self.outcome(&first.id)
+    }
+}
+
+/// Bars of a chart at most, and lines: more are not told apart. The table has all.
+const MOST_BARS: usize = 40;
+const MOST_LINES: usize = 14;
+
+impl Here<'_> {
+    /// As many of what is to be drawn as can be told apart, what stands out first of all, in their order; and what is to be said
+    /// where that is not all.
+    fn fewest<T>(&self, mut drawn: Vec<T>, most: usize, style: impl Fn(&T) -> usize) -> (Vec<T>, Option<String>) {
+        let all = drawn.len();
+        if all <= most {
+            return (drawn, None);
+        }
+        let mut others = most.saturating_sub(drawn.iter().filter(|item| style(item) == 0).count());
+        drawn.retain(|item| {
+            let stays = style(item) == 0 || others > 0;
+            others = others.saturating_sub(usize::from(style(item) != 0));
+            stays
+        });
+        let (shown, all) = (self.edition.language.count(drawn.len()), self.edition.language.count(all));
+        let args = Args::new().text("shown", &shown).text("all", &all);
+        (drawn, Some(self.edition.language.say_with("chart-remark-part", &args)))
     }
 }
 

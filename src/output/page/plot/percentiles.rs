@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalog::{Key, Measurement, Metric};
 use crate::output::chart::{PercentileLine, PercentileMark, PlotForm};
 
-use super::{Here, Input, Made, axis_unit, load_key, subject_key};
+use super::{Here, Input, MOST_LINES, Made, axis_unit, load_key, subject_key};
 use crate::output::page::naming::{several_subjects, varying};
 
 /// The percentiles there are metrics of, ascending.
@@ -43,8 +43,16 @@ impl<'a> Here<'a> {
         };
         let mut drawn: Vec<_> = lines.iter().map(line).collect();
         drawn.sort_by_key(|line| line.style);
+        let (drawn, part) = self.fewest(drawn, MOST_LINES, |line| line.style);
         let form = PlotForm::Percentiles(drawn);
-        Some(Made { form, metric: Metric::LATENCY_P99, unit, remarks: Vec::new(), shown, figures: None })
+        Some(Made {
+            form,
+            metric: Metric::LATENCY_P99,
+            unit,
+            remarks: part.into_iter().collect(),
+            shown,
+            figures: None,
+        })
     }
 
     fn tail(&self, key: &Key) -> Vec<Mark<'a>> {

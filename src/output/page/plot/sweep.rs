@@ -8,7 +8,7 @@ use crate::catalog::{Key, Load, Measurement};
 use crate::insight::Reading;
 use crate::output::chart::{PlotForm, SweepLine, SweepMark};
 
-use super::{Here, Input, Made, axis_unit, load_key, subject_key};
+use super::{Here, Input, MOST_LINES, Made, axis_unit, load_key, subject_key};
 use crate::output::page::naming::{Facet, several_subjects, varying};
 
 /// The axis of load points, and where each result stands on it.
@@ -66,8 +66,9 @@ impl<'a> Here<'a> {
         let axis = Axis::of(self, loads);
         let lines = self.sweep_lines(&measured, &axis, unit, style);
         let ends_only = lines.iter().any(|line| !line.complete);
+        let (lines, part) = self.fewest(lines, MOST_LINES, |line| line.style);
         let ends = ends_only.then(|| self.say("chart-remark-ends"));
-        let remarks = ends.into_iter().chain(self.sweep_lines_beneath(measurements)).collect();
+        let remarks = part.into_iter().chain(ends).chain(self.sweep_lines_beneath(measurements)).collect();
         let form = PlotForm::Sweep { loads: axis.labels, lines };
         Made { form, metric: measurements[0].key.metric, unit, remarks, shown: measurements.to_vec(), figures: None }
     }
