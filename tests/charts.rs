@@ -7,6 +7,7 @@ mod card;
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -148,9 +149,7 @@ fn crowded(drives: u32) -> tempfile::TempDir {
         put(&format!("data/drives/d{drive}.toml"), &format!("name = \"Drive {drive}\"\n"));
         for load in [2, 4, 8] {
             let value = 1_000 + 10 * drive * load;
-            rows += &format!(
-                "d{drive}-{load},d{drive},,,1,Linux,t,w,sweep,{load}T/{load}Q,iops,read,,{value},{value},IOPS,exact,,stated,,s,\n"
-            );
+            writeln!(rows, "d{drive}-{load},d{drive},,,1,Linux,t,w,sweep,{load}T/{load}Q,iops,read,,{value},{value},IOPS,exact,,stated,,s,").unwrap();
         }
     }
     put("data/results/r/r.csv", &rows);
@@ -166,7 +165,7 @@ fn of_many_drives_the_first_are_drawn_and_the_table_has_all() {
     let [board, sweep] = &cards[..] else { panic!("a board and a sweep") };
     assert_eq!((board.pictures[0].len(), board.table.len()), (40, 60));
     assert_eq!((sweep.pictures[0].len(), sweep.table.len()), (3 * 14, 3 * 60));
-    let best = |set: &BTreeSet<Reading>| set.iter().map(|reading| number(&reading.3)).fold(0.0, f64::max);
-    assert_eq!(best(&board.pictures[0]), best(&board.table));
+    // The best is among them: 1,000 + 10 × 59 × 8.
+    assert!(board.pictures[0].iter().any(|reading| reading.3 == "5720"));
     assert!(html.contains("40 of 60 are drawn; the table has all.") && html.contains("14 of 60 are drawn"));
 }
