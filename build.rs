@@ -11,7 +11,8 @@ fn main() {
     let templates = Path::new(&root).join("templates");
     let mut list = String::from("&[\n");
     for entry in walkdir::WalkDir::new(&templates).sort_by_file_name().into_iter().filter_map(Result::ok) {
-        if entry.file_type().is_file() {
+        let for_people = entry.path().extension().is_some_and(|e| e == "md");
+        if entry.file_type().is_file() && !for_people {
             let path = entry.path();
             println!("cargo::rerun-if-changed={}", path.display());
             let name = path.strip_prefix(&templates).expect("walked from there").to_string_lossy().replace('\\', "/");
