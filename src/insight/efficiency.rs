@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::index::Index;
 use super::select::refers_to;
 use crate::base::quantity::{Amount, Dimension};
 use crate::catalog::{Catalog, Certainty, Direction, DriveRef, Id, Key, Measurement, Metric};
@@ -90,14 +91,15 @@ fn of_two(rate: &Measurement, power: &Measurement) -> Result<Efficiency, Unpower
 
 /// The best efficiency that was measured of a drive, for each metric and direction, in their order.
 #[must_use]
-pub fn best_efficiencies(catalog: &Catalog, drive: &DriveRef) -> Vec<Efficiency> {
-    let own = |m: &&Measurement| refers_to(drive, &m.key) && m.restates.is_none();
-    let watts: Vec<_> = catalog.measurements.values().filter(own).filter(|m| m.key.metric == Metric::POWER).collect();
+pub fn best_efficiencies(catalog: &Catalog, index: &Index<'_>, drive: &DriveRef) -> Vec<Efficiency> {
+    let all = index.of_drive(&drive.drive).iter().copied();
+    let own: Vec<_> = all.filter(|m| refers_to(drive, &m.key) && m.restates.is_none()).collect();
+    let watts: Vec<_> = own.iter().filter(|m| m.key.metric == Metric::POWER).collect();
     let near = |rate: &Measurement| {
         let alike = |direction| Key { metric: Metric::POWER, direction, ..rate.key.clone() };
         watts.iter().any(|m| m.key == alike(rate.key.direction) || m.key == alike(None))
     };
-    let rates = catalog.measurements.values().filter(own).filter(|m| m.key.metric.is_rate() && near(m));
+    let rates = own.iter().filter(|m| m.key.metric.is_rate() && near(m));
     let mut best: BTreeMap<_, Efficiency> = BTreeMap::new();
     for rate in rates {
         let Ok(found) = efficiency(catalog, rate) else { continue };
@@ -137,8 +139,8 @@ mod tests {
         assert_eq!((found.per_watt.base().to_string().as_str(), found.power.as_str()), ("5000", "power-qd8"));
         assert_eq!(found.energy.unwrap().base().to_string(), "0.0002");
         assert_eq!((of("iops-qd64"), of("power-qd8")), (Err(Unpowered::NoNumber), Err(Unpowered::NoNumber)));
-        assert_eq!(best_efficiencies(&lab, &DriveRef::read("d").unwrap()), [found]);
-        assert_eq!(best_efficiencies(&lab, &DriveRef::read("e").unwrap()), []);
+        assert_eq!(best_efficiencies(&lab, &Index::of(&lab), &DriveRef::read("d").unwrap()), [found]);
+        assert_eq!(best_efficiencies(&lab, &Index::of(&lab), &DriveRef::read("e").unwrap()), []);
     }
 
     #[test]

@@ -125,7 +125,24 @@ impl Rule {
 
     /// The rank of each standing among all of them.
     pub(super) fn ranks(self, standings: &[Standing]) -> Vec<Rank> {
+        let is_number = |s: &Standing| s.drawn.is_none() && self.compare(s.worse, s.better) == Ordering::Equal;
+        if standings.iter().all(is_number) {
+            return self.ranks_of_numbers(standings);
+        }
         ranks(standings, |a, b| self.is_ahead(a, b))
+    }
+
+    /// The same of single numbers, without comparing each with each: in their order those surely ahead of one come first, and
+    /// those surely behind it last.
+    fn ranks_of_numbers(self, standings: &[Standing]) -> Vec<Rank> {
+        let mut order: Vec<Mark> = standings.iter().map(|standing| standing.worse).collect();
+        order.sort_by(|a, b| self.compare(*a, *b));
+        let rank = |standing: &Standing| {
+            let ahead = order.partition_point(|other| self.end_ahead(*other, standing.worse));
+            let not_behind = order.partition_point(|other| !self.end_ahead(standing.worse, *other));
+            Rank { place: ahead + 1, last: not_behind, of: order.len() }
+        };
+        standings.iter().map(rank).collect()
     }
 }
 
@@ -201,6 +218,14 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn numbers_rank_as_if_each_were_compared_with_each(values in prop::collection::vec(0..60_u32, 0..40), percent in 0..30_u8, higher: bool) {
+            let better = if higher { Better::Higher } else { Better::Lower };
+            let rule = Rule { better, tolerance: f64::from(percent) / 100.0 };
+            let standings: Vec<_> = values.iter().map(|v| Standing::of(Exact::from(u64::from(*v)), None)).collect();
+            prop_assert_eq!(rule.ranks(&standings), ranks(&standings, |a, b| rule.is_ahead(a, b)));
+        }
+
         #[test]
         fn rank_intervals_shrink_as_runs_grow(runs in prop::collection::vec(90.0..110.0_f64, 3..5), shift in 0.0..30.0_f64) {
             let width = |times: usize| {

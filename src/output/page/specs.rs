@@ -22,7 +22,11 @@ impl Here<'_> {
             value: self.derived(value),
             derived: true,
         }));
-        rows.extend(best_efficiencies(self.edition.catalog, drive).iter().flat_map(|found| self.measured_rows(found)));
+        rows.extend(
+            best_efficiencies(self.edition.catalog, self.edition.index, drive)
+                .iter()
+                .flat_map(|found| self.measured_rows(found)),
+        );
         SpecView { id: id.to_owned(), rows, notes: found.notes(self) }
     }
 

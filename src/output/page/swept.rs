@@ -1,6 +1,6 @@
 //! What is told beneath the chart of a sweep: its peak, its knee, the best rate within a millisecond, and what was not measured.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::language::{Args, Form};
 use crate::catalog::{ChartKind, Direction, Id, Key, Load, Measurement, Subject, SweepPoint, Workload};
@@ -54,13 +54,9 @@ impl<'a> Here<'a> {
     /// A line for each sweep of a rate that `measurements` belong to; none of sweeps of which only the ends are known.
     #[must_use]
     pub(super) fn sweep_lines_beneath(&self, measurements: &[&Measurement]) -> Vec<String> {
-        let mut keys: Vec<Key> = Vec::new();
-        for measurement in measurements {
-            let key = Key { load: None, ..measurement.key.conditions() };
-            if !keys.contains(&key) {
-                keys.push(key);
-            }
-        }
+        let mut seen: BTreeSet<Key> = BTreeSet::new();
+        let all = measurements.iter().map(|m| Key { load: None, ..m.key.conditions() });
+        let keys: Vec<_> = all.filter(|key| seen.insert(key.clone())).collect();
         let names = self.sweep_names(&keys.iter().collect::<Vec<_>>());
         let sweeps = &self.edition.findings.sweeps;
         let own = keys.iter().zip(&names).filter_map(|(key, name)| Some((sweeps.get(key)?, name.as_deref())));

@@ -50,8 +50,8 @@ impl Here<'_> {
     /// Who shares the first place, where one setting is drawn and more than one does.
     fn ties_sentence(&self, shown: &[&Measurement]) -> Option<String> {
         let alike = shown.windows(2).all(|pair| pair[0].key.same_setting(&pair[1].key));
-        let ranked = ranked(shown);
-        let first = ranked.first().map(|(rank, _)| *rank).filter(|rank| alike && rank.is_tied())?;
+        let ranked = if alike { ranked(shown) } else { Vec::new() };
+        let first = ranked.first().map(|(rank, _)| *rank).filter(|rank| rank.is_tied())?;
         let names = ranked.iter().filter(|(rank, _)| *rank == first).map(|(_, m)| self.short_name(&m.key.subject));
         let names = self.list(&names.collect::<Vec<_>>());
         Some(self.edition.language.say_with("describe-ties", &Args::new().text("names", &names)))

@@ -67,8 +67,11 @@ impl<'a> Here<'a> {
         let lines = self.sweep_lines(&measured, &axis, unit, style);
         let ends_only = lines.iter().any(|line| !line.complete);
         let (lines, part) = self.fewest(lines, MOST_LINES, |line| line.style);
+        // What is not drawn is not told of either.
+        let keys: BTreeSet<_> = lines.iter().map(|line| line.key.as_str()).collect();
+        let told: Vec<_> = measurements.iter().copied().filter(|m| keys.contains(&*subject_key(&m.key))).collect();
         let ends = ends_only.then(|| self.say("chart-remark-ends"));
-        let remarks = part.into_iter().chain(ends).chain(self.sweep_lines_beneath(measurements)).collect();
+        let remarks = part.into_iter().chain(ends).chain(self.sweep_lines_beneath(&told)).collect();
         let form = PlotForm::Sweep { loads: axis.labels, lines };
         Made { form, metric: measurements[0].key.metric, unit, remarks, shown: measurements.to_vec(), figures: None }
     }
