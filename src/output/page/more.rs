@@ -1,7 +1,7 @@
 //! What a workload's page draws besides boards and sweeps: latency against throughput, the tail of latency under the heaviest load,
 //! systems side by side, and the step from one drive to several.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::catalog::{ChartKind, Direction, Id, Key, Measurement, Metric, Phase, Subject, Workload};
 
@@ -28,7 +28,7 @@ pub(super) fn charts(here: &Here<'_>, workload: &Id<Workload>) -> Vec<ChartView>
         load: None,
         ..key.clone()
     });
-    let systems = systems.into_iter().filter(|list| differ(list, |key| key.os.clone()) && several_rows(list));
+    let systems = systems.into_iter().filter(|list| differ(list, |key| key.os.as_ref()) && several_rows(list));
     let steps = grouped(own.iter().copied().filter(|m| is_compared(m)), |key| Key { drives: None, ..key.clone() });
     let kinds = [
         (ChartKind::Curve, curves),
@@ -77,21 +77,38 @@ fn heaviest(groups: Vec<Vec<&Measurement>>) -> Vec<Vec<&Measurement>> {
     best.into_values().collect()
 }
 
+/// What `of` takes from the keys of each drive's results.
+fn by_subject<'k, T: Ord>(
+    list: &[&'k Measurement],
+    of: impl Fn(&'k Key) -> Option<T>,
+) -> BTreeMap<&'k Subject, BTreeSet<T>> {
+    let mut sets: BTreeMap<&Subject, BTreeSet<T>> = BTreeMap::new();
+    for key in list.iter().map(|m| &m.key) {
+        let set = sets.entry(&key.subject).or_default();
+        set.extend(of(key));
+    }
+    sets
+}
+
 /// Whether one drive has results that differ in what `of` takes from their keys.
-fn differ<T: PartialEq>(list: &[&Measurement], of: impl Fn(&Key) -> Option<T>) -> bool {
-    let known = || list.iter().filter(|m| of(&m.key).is_some());
-    known().any(|a| known().any(|b| a.key.subject == b.key.subject && of(&a.key) != of(&b.key)))
+fn differ<'k, T: Ord>(list: &[&'k Measurement], of: impl Fn(&'k Key) -> Option<T>) -> bool {
+    by_subject(list, of).values().any(|set| set.len() > 1)
 }
 
 /// Whether more than one test was run on some system.
 fn several_rows(list: &[&Measurement]) -> bool {
-    list.iter().any(|a| list.iter().any(|b| a.key.os == b.key.os && a.key.subject == b.key.subject && a.key != b.key))
+    let mut tests: BTreeMap<_, usize> = BTreeMap::new();
+    for key in list.iter().map(|m| &m.key) {
+        *tests.entry((&key.subject, &key.os)).or_default() += 1;
+    }
+    tests.values().any(|tests| *tests > 1)
 }
 
 /// The results of drives that were tested on more than one system.
 fn of_compared<'a>(list: &[&'a Measurement]) -> Vec<&'a Measurement> {
-    let compared = |own: &&Measurement| list.iter().any(|m| m.key.subject == own.key.subject && m.key.os != own.key.os);
-    list.iter().copied().filter(|own| compared(own)).collect()
+    let systems = by_subject(list, |key| Some(&key.os));
+    let compared = |own: &&Measurement| systems.get(&own.key.subject).is_some_and(|set| set.len() > 1);
+    list.iter().copied().filter(compared).collect()
 }
 
 fn of_kind(here: &Here<'_>, kind: ChartKind, lists: &[Vec<&Measurement>]) -> Vec<ChartView> {
@@ -124,7 +141,7 @@ fn chart(
     let mut subjects: Vec<_> = list.iter().map(|m| &m.key.subject).collect();
     subjects.sort();
     subjects.dedup();
-    let style = |key: &Key| subjects.iter().position(|s| **s == key.subject).unwrap_or_default() % STYLES + 1;
+    let style = |key: &Key| subjects.binary_search(&&key.subject).unwrap_or_default() % STYLES + 1;
     here.chart(ChartRequest {
         id: format!("{}-{}", kind.as_str(), at + 1),
         title: Some(title.join(" · ")),

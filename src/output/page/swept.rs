@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::language::{Args, Form};
-use crate::catalog::{ChartKind, Direction, Id, Key, Load, Measurement, Subject, SweepPoint, Workload};
+use crate::catalog::{ChartKind, Direction, Id, Key, Load, Measurement, Metric, Subject, SweepPoint, Workload};
 use crate::insight::{Edge, FoundPoint, Lack, Reading, SweepSummary};
 
 use super::here::Here;
@@ -22,7 +22,7 @@ impl<'a> Here<'a> {
         let all = self.edition.findings.sweeps.values().flatten();
         let own: Vec<_> = all.filter(|s| s.sweep.key.workload == *workload && s.peak.is_ok()).collect();
         let mut settings: BTreeMap<Key, Vec<&Measurement>> = BTreeMap::new();
-        for summary in own.iter().filter(|summary| is_whole(&summary.sweep.key, &own)) {
+        for summary in whole(&own) {
             let any = Subject::Group(String::new());
             let setting = settings.entry(Key { subject: any, ..summary.sweep.key.clone() }).or_default();
             setting.extend(self.points(summary));
@@ -40,7 +40,11 @@ impl<'a> Here<'a> {
         let table = TableRequest::Results(Against::NONE);
         let mut subjects: Vec<_> = points.iter().map(|m| &m.key.subject).collect();
         subjects.dedup();
-        let style = |key: &Key| subjects.iter().position(|s| **s == key.subject).unwrap_or_default() % STYLES + 1;
+        let mut places = BTreeMap::new();
+        for (subject, place) in subjects.into_iter().zip(0_usize..) {
+            places.entry(subject).or_insert(place);
+        }
+        let style = |key: &Key| places.get(&key.subject).copied().unwrap_or_default() % STYLES + 1;
         let kind = ChartKind::Sweep;
         self.chart(ChartRequest { id, title: Some(title), kind, measurements: points, style: &style, table })
     }
@@ -155,11 +159,20 @@ impl<'a> Here<'a> {
     }
 }
 
-/// Whether a sweep stands for its test: of the first rate that was measured, and of reads and writes together where there are both.
-fn is_whole(key: &Key, all: &[&SweepSummary]) -> bool {
-    let alike = |other: &Key| Key { metric: key.metric, direction: key.direction, ..other.clone() } == *key;
-    let mut others = all.iter().map(|summary| &summary.sweep.key).filter(|other| alike(other));
-    let first = key.part.is_none() && others.clone().map(|other| other.metric).min() == Some(key.metric);
-    let mixed = others.any(|other| other.direction == Some(Direction::Mixed));
-    first && (!mixed || key.direction == Some(Direction::Mixed))
+/// The sweeps that stand for their test: of the first rate that was measured, and of reads and writes together where there are both.
+fn whole<'s>(all: &[&'s SweepSummary]) -> Vec<&'s SweepSummary> {
+    let test = |key: &Key| Key { metric: Metric::IOPS, direction: None, ..key.clone() };
+    let mut tests: BTreeMap<Key, (&'static Metric, bool)> = BTreeMap::new();
+    for key in all.iter().map(|summary| &summary.sweep.key) {
+        let (first, mixed) = tests.entry(test(key)).or_insert((key.metric, false));
+        *first = key.metric.min(*first);
+        *mixed |= key.direction == Some(Direction::Mixed);
+    }
+    let stands = |summary: &&&SweepSummary| {
+        let key = &summary.sweep.key;
+        tests.get(&test(key)).is_some_and(|(first, mixed)| {
+            key.part.is_none() && key.metric == *first && (!mixed || key.direction == Some(Direction::Mixed))
+        })
+    };
+    all.iter().filter(stands).copied().collect()
 }
