@@ -182,3 +182,17 @@ fn the_formats_document_names_every_field_and_metric() {
     let missing: Vec<_> = fields.chain(metrics).filter(|name| !text.contains(&format!("`{name}`"))).collect();
     assert_eq!(missing, Vec::<&str>::new());
 }
+
+/// The table in `ARCHITECTURE.md` is the one that is enforced here.
+#[test]
+fn the_import_table_is_written_down_as_it_is() {
+    let page = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).replace("\r\n", "\n");
+    let told = page.split("## Who may import whom").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
+    let rows = told.lines().filter(|line| line.starts_with("| `"));
+    let names = |row: &str| row.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+    let told: Vec<_> = rows.map(names).collect();
+    let row = |(part, others): &(&str, &[&str])| {
+        std::iter::once(part).chain(others.iter()).map(|name| (*name).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(told, MAY_IMPORT.iter().map(row).collect::<Vec<_>>());
+}
