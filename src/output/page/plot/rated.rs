@@ -33,7 +33,8 @@ impl Rated<'_> {
 }
 
 impl<'a> Here<'a> {
-    /// `None` where nothing rates any of the results. Rates alone are drawn: ratings of latencies name no load.
+    /// `None` where nothing rates any of the results. Rates alone are drawn, as ratings of latencies name no load; and numbers
+    /// alone, as a bound has no share.
     pub(super) fn rated_pairs(&self, (measurements, style): Input<'_, 'a>) -> Option<Made<'a>> {
         let all = self.rated_results(measurements);
         let metric = all.first()?.result.key.metric;
@@ -53,7 +54,7 @@ impl<'a> Here<'a> {
         let mut sheets: BTreeMap<_, SpecSheet> = BTreeMap::new();
         let mut best: BTreeMap<_, Rated<'a>> = BTreeMap::new();
         let sustained = measurements.iter().filter(|m| is_sustained(m.key.phase) && m.key.drives == Some(1));
-        for result in sustained.filter(|m| m.key.metric.better == Better::Higher && !m.value.is_range()) {
+        for result in sustained.filter(|m| m.key.metric.better == Better::Higher && m.value.point().is_some()) {
             let (Subject::Drive(drive), Some(workload)) =
                 (&result.key.subject, self.edition.catalog.workloads.get(&result.key.workload))
             else {
