@@ -27,6 +27,29 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// A number above 0 and at most 1.
+    fn share(&mut self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "53 bits are exact")]
+        let share = ((self.next() >> 11) + 1) as f64 / 9_007_199_254_740_992.0;
+        share
+    }
+
+    /// A number from the standard normal distribution. Source: Box and Muller, Annals of Mathematical Statistics 29(2), 1958.
+    fn normal(&mut self) -> f64 {
+        let radius = (-2.0 * libm::log(self.share())).sqrt();
+        radius * libm::cos(std::f64::consts::TAU * self.share())
+    }
+
+    /// A number from Student's distribution with `freedom` degrees of freedom, 1 or more: a normal number divided by the root of the
+    /// mean of as many squared ones.
+    pub(super) fn student(&mut self, freedom: usize) -> f64 {
+        let normal = self.normal();
+        let squares: f64 = (0..freedom).map(|_| self.normal()).map(|other| other * other).sum();
+        #[expect(clippy::cast_precision_loss, reason = "runs are counted by the dozen")]
+        let freedom = freedom as f64;
+        normal / (squares / freedom).sqrt()
+    }
+
     /// A whole number from 0 to below `end`, which is not 0. Its bias is below `end` ÷ 2^64.
     pub(super) fn below(&mut self, end: usize) -> usize {
         let wide = u128::from(self.next()) * end as u128;
@@ -44,6 +67,14 @@ mod tests {
         let mut random = Random(1_234_567);
         let expected = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
         assert_eq!([random.next(), random.next(), random.next()], expected);
+    }
+
+    /// 4.303 is the 97.5 % quantile of two degrees of freedom: beyond it lie 2.5 % at either end.
+    #[test]
+    fn numbers_of_student_lie_beyond_his_quantiles_as_often_as_he_says() {
+        let mut random = Random::seeded(&[3.0]);
+        let beyond = (0..20_000).filter(|_| random.student(2).abs() > 4.303).count();
+        assert!((900..1100).contains(&beyond), "{beyond}");
     }
 
     #[test]
