@@ -116,25 +116,46 @@ fn numbered(name: &str, kind: LogKind) -> Option<(&str, &str)> {
     (is_number && before.ends_with(kind.as_str())).then_some((before, ".log"))
 }
 
-/// Logs of the jobs of one run belong to one entry.
+/// A name before and after the number of its run: `read.*.json` of `read.3.json`.
+fn repeated(name: &str) -> Option<String> {
+    let (rest, end) = name.rsplit_once('.')?;
+    let (run, number) = rest.rsplit_once('.')?;
+    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    (is_number && !run.is_empty()).then(|| format!("{run}.*.{end}"))
+}
+
+/// Whether all files were written by one tool under one setup, whatever the day: then they are runs of it.
+fn are_runs(files: &[&Inspection]) -> bool {
+    let setup = |file: &Inspection| Setup { day: None, runtime_ms: None, ..file.reduction.setup.clone() };
+    files.windows(2).all(|pair| pair[0].format() == pair[1].format() && setup(pair[0]) == setup(pair[1]))
+}
+
+/// Logs of the jobs of one run belong to one entry, and so do the results of several runs under the same conditions.
 fn sets(files: &[Inspection]) -> Vec<Set<'_>> {
     let mut sets: Vec<(Option<String>, Set<'_>)> = Vec::new();
     for file in files {
         let name = own(&file.file);
-        let pattern = file.log().and_then(|log| numbered(name, log.value)).map(|(run, end)| format!("{run}.*{end}"));
+        let pattern = match file.log() {
+            Some(log) => numbered(name, log.value).map(|(run, end)| format!("{run}.*{end}")),
+            None => repeated(name).filter(|_| !describes_only(file)),
+        };
         match sets.iter_mut().find(|(own, _)| pattern.is_some() && *own == pattern) {
             Some((_, set)) => set.files.push(file),
             None => sets.push((pattern, Set { path: name.to_owned(), files: vec![file] })),
         }
     }
-    sets.into_iter().map(|(pattern, set)| joined(pattern, set)).collect()
+    sets.into_iter().flat_map(|(pattern, set)| joined(pattern, set)).collect()
 }
 
-/// A set of several files is named by a pattern.
-fn joined(pattern: Option<String>, set: Set<'_>) -> Set<'_> {
+/// A set of several files is named by a pattern; files whose names alone make them look like runs stay apart.
+fn joined(pattern: Option<String>, set: Set<'_>) -> Vec<Set<'_>> {
+    let alone = |file: &&'_ Inspection| file.log().is_none();
     match pattern {
-        Some(path) if set.files.len() > 1 => Set { path, ..set },
-        _ => set,
+        Some(_) if set.files.iter().any(alone) && !are_runs(&set.files) => {
+            set.files.into_iter().map(|file| Set { path: own(&file.file).to_owned(), files: vec![file] }).collect()
+        }
+        Some(path) if set.files.len() > 1 => vec![Set { path, ..set }],
+        _ => vec![set],
     }
 }
 

@@ -156,6 +156,21 @@ fn logs_of_one_run_are_one_entry_with_its_load() {
 }
 
 #[test]
+fn files_that_differ_in_a_number_alone_are_runs_of_one_entry() {
+    let paths = |files: &[Inspection]| {
+        let plan =
+            plan(files, &Request { drives: 1, drive: DriveRef::read("acme-fast/1tb"), ..Request::default() }).unwrap();
+        plan.dataset.unwrap().listings.iter().map(|listing| listing.path.clone()).collect::<Vec<_>>()
+    };
+    let runs = [run("mixed.1.json", "randrw", 4), run("mixed.2.json", "randrw", 4), run("mixed.3.json", "randrw", 4)];
+    assert_eq!(paths(&runs), ["mixed.*.json"]);
+    // Of another depth it is another load, whatever its name.
+    let loads = [run("mixed.1.json", "randrw", 4), run("mixed.2.json", "randrw", 16)];
+    assert_eq!(paths(&loads), ["mixed.1.json", "mixed.2.json"]);
+    assert_eq!(paths(&[run("mixed.1.json", "randrw", 4)]), ["mixed.1.json"]);
+}
+
+#[test]
 fn several_loads_of_one_workload_are_a_sweep() {
     let files = [run("a.json", "randrw", 8), run("b.json", "randrw", 16), run("c.json", "read", 8)];
     let request = Request { drive: DriveRef::read("acme-fast/1tb"), drives: 1, ..Request::default() };
