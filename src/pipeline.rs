@@ -65,6 +65,7 @@ pub fn build(files: &dyn Files, overlay: &Disk, options: &Options) -> Outcome<Si
 }
 
 fn stages(files: &dyn Files, overlay: &Disk, options: &Options, problems: &mut Problems) -> Option<Site> {
+    overlay.refused().for_each(|problem| problems.push(problem));
     let read = input::read(files);
     problems.extend(read.problems);
     let mut catalog = read.catalog?;

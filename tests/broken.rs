@@ -145,3 +145,34 @@ fn a_folder_that_is_no_project_is_told_apart_from_a_broken_one() {
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("holds no `benchbook.toml`"), "{}", stderr(&output));
 }
+
+#[cfg(unix)]
+#[test]
+fn links_are_told_and_not_followed() {
+    let folder = project(&projects().join("base"));
+    std::os::unix::fs::symlink("/etc/hostname", folder.path().join("site/static-link.txt")).unwrap();
+    let output = benchbook(folder.path(), &["check"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("`site/static-link.txt` is a link or a device, and is not followed"));
+}
+
+/// Builds of two addresses at once to one folder: whichever is last, the site is of one of them.
+#[test]
+fn two_builds_at_once_leave_one_whole_site() {
+    let folder = project(&projects().join("base"));
+    let out = folder.path().join("out");
+    let build = |address: &str| {
+        benchbook(folder.path(), &["build", "--out", out.to_str().unwrap(), "--base-url", address]).status.success()
+    };
+    for _ in 0..4 {
+        let (one, other) = std::thread::scope(|scope| {
+            let other = scope.spawn(|| build("https://b.example/"));
+            (build("https://a.example/"), other.join().unwrap())
+        });
+        assert!(one && other);
+        let pages = files(&out);
+        let of = |address: &str| pages.values().filter(|page| String::from_utf8_lossy(page).contains(address)).count();
+        let (a, b) = (of("https://a.example/"), of("https://b.example/"));
+        assert!(a.min(b) == 0 && a.max(b) > 10, "{a} files of one and {b} of the other");
+    }
+}

@@ -20,6 +20,8 @@ const PROJECT: &str = "benchbook.toml";
 pub struct Disk {
     root: PathBuf,
     names: Vec<String>,
+    /// What is neither a file nor a folder: links, pipes.
+    others: Vec<String>,
 }
 
 impl Disk {
@@ -32,17 +34,27 @@ impl Disk {
             let message = format!("`{}` holds no `{PROJECT}`; a project has one at its root", root.display());
             return Err(io::Error::new(io::ErrorKind::NotFound, message));
         }
-        let mut names = vec![PROJECT.to_owned()];
+        let (mut names, mut others) = (vec![PROJECT.to_owned()], Vec::new());
         for folder in FOLDERS.iter().filter(|folder| root.join(folder).is_dir()) {
             for entry in WalkDir::new(root.join(folder)).into_iter().filter_entry(is_visible) {
                 let entry = entry?;
-                if entry.file_type().is_file() {
-                    names.extend(name(root, entry.path()));
+                let list = if entry.file_type().is_file() { &mut names } else { &mut others };
+                if !entry.file_type().is_dir() {
+                    list.extend(name(root, entry.path()));
                 }
             }
         }
         names.sort();
-        Ok(Self { root: root.to_owned(), names })
+        others.sort();
+        Ok(Self { root: root.to_owned(), names, others })
+    }
+
+    /// Each entry that is no file is an error: a link is not followed, since what it leads to may change, or be somebody's secret.
+    pub fn refused(&self) -> impl Iterator<Item = Problem> {
+        self.others.iter().map(|name| {
+            let message = format!("`{name}` is a link or a device, and is not followed");
+            Problem::in_file(Code::FILE_MISSING, name.as_str(), message).hint("put the file itself in its place")
+        })
     }
 
     /// The lab's own templates, by their names in the theme; those that cannot be read are told.

@@ -4,6 +4,7 @@
 //! two change places. Each site carries a list of its files, so that only what an earlier build wrote is ever removed.
 
 use std::collections::BTreeSet;
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
@@ -23,6 +24,7 @@ const LIST: &str = ".benchbook-files";
 pub fn write(site: &Site, target: &Path) -> io::Result<()> {
     let target = &fs::canonicalize(target).unwrap_or_else(|_| target.to_path_buf());
     let (fresh, old) = (beside(target, "new")?, beside(target, "old")?);
+    let _held = hold(&beside(target, "lock")?)?;
     recover(target, &old)?;
     let kept = foreign_files(target)?;
     refuse_clashes(site, &kept, target)?;
@@ -38,6 +40,18 @@ pub fn write(site: &Site, target: &Path) -> io::Result<()> {
         Err(named(target, &e))
     })?;
     clear(&old)
+}
+
+/// Waits until no other build writes to the same target. The lock ends with the process, however it ends; its file stays, since
+/// removing it would let two builds hold two locks of one name.
+fn hold(path: &Path) -> io::Result<File> {
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent).map_err(|e| named(parent, &e))?;
+    }
+    let file = File::options().create(true).truncate(false).write(true).open(path).map_err(|e| named(path, &e))?;
+    // Where the file system knows no locks, builds go unguarded as they would without this.
+    drop(file.lock());
+    Ok(file)
 }
 
 fn named(path: &Path, error: &io::Error) -> io::Error {
@@ -150,7 +164,9 @@ mod tests {
         assert_eq!(fs::read_to_string(target.join("a/index.html")).unwrap(), "2");
         assert_eq!(fs::read_to_string(target.join("CNAME")).unwrap(), "example.org");
         assert!(!target.join("b.html").exists());
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        let mut left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, [".public.lock", "public"]);
     }
 
     #[test]
