@@ -85,9 +85,17 @@ fn amount(
     amount
 }
 
+/// Nothing that is measured is beyond; products of a few such numbers would not fit a float.
+const FURTHEST: f64 = 1e100;
+
 fn number(row: Row<'_>, column: &str, faults: &mut Vec<Fault>) -> Option<Exact> {
     let text = row.get(column);
     let number = Exact::read_plain(text);
+    if number.is_some_and(|number| number.to_f64().abs() > FURTHEST) {
+        let message = format!("expected a number that can be measured, found `{text}`");
+        faults.push(row.fault(column, Code::BAD_QUANTITY, message).hint("no result is beyond 1e100"));
+        return None;
+    }
     if number.is_none() {
         let fault = row.fault(column, Code::BAD_QUANTITY, format!("expected a plain number, found `{text}`"));
         faults.push(Fault { hint: plain(text), ..fault });

@@ -27,6 +27,10 @@ pub(super) fn figure(
             (other.value, other.certainty, Origin::Versus(operation, figure.to_owned(), other.id.clone()))
         }
     };
+    // A bound set against a number is no number: `<300` is not three times 100.
+    if is_bound(&a) || is_bound(&b) {
+        return Err(asked.cannot("one of the two is a bound, and nothing is computed from it"));
+    }
     if a.dimension() != b.dimension() {
         let (a, b) = (a.dimension().with_article(), b.dimension().with_article());
         let other = if let Against::Figure(to) = to { to } else { figure };
@@ -39,6 +43,11 @@ pub(super) fn figure(
     }
     let value = compute(operation, &a, &b).ok_or_else(|| asked.cannot("the numbers allow no such computation"))?;
     Ok(Figure { value, origin, certainty: first.max(second) })
+}
+
+/// Whether a value is known from one side only.
+pub(super) fn is_bound(value: &Stated) -> bool {
+    matches!(value.qualifier(), Qualifier::Below | Qualifier::Above)
 }
 
 /// Another drive's result in the very setting of the measurement that `figure` is.

@@ -2,6 +2,7 @@
 
 use super::super::derive::rated;
 use super::asked::Asked;
+use super::pair::is_bound;
 use super::{Figure, FigureValue, Origin, Resolver};
 use crate::base::diagnostic::Problem;
 use crate::base::quantity::{Amount, Dimension};
@@ -13,6 +14,9 @@ pub(super) fn figure(
     field: &str,
 ) -> Result<Figure, Problem> {
     let (measured, certainty) = resolver.number(asked, figure)?;
+    if is_bound(&measured) {
+        return Err(asked.cannot(&format!("`{figure}` is a bound, which has no share")));
+    }
     let spec = resolver.catalog.spec(&resolver.review.drive);
     let promised = spec.quantity(field).and_then(rated);
     let measured = measured.high();
